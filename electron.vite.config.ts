@@ -1,0 +1,15 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'electron-vite';
+
+export default defineConfig({
+  // zod is bundled (a devDependency); better-sqlite3 has a native part and stays outside.
+  main: { build: { externalizeDeps: true } },
+  preload: {
+    build: {
+      // A sandboxed preload is one CommonJS file that can require nothing but `electron`.
+      externalizeDeps: false,
+      rolldownOptions: { output: { format: 'cjs', entryFileNames: '[name].js' } },
+    },
+  },
+  renderer: { plugins: [svelte()], build: { minify: true, assetsInlineLimit: 0 } },
+});

@@ -1,0 +1,42 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['src/{main,preload}/**/*.test.ts', 'src/renderer/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: ['**/*.svelte.test.ts', '**/*.deep.test.ts', '**/*.system.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'system',
+          environment: 'node',
+          include: ['{src,tools}/**/*.system.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'deep',
+          environment: 'node',
+          include: ['{src,tools}/**/*.deep.test.ts'],
+          testTimeout: 1_200_000,
+          hookTimeout: 1_200_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        plugins: [svelte()],
+        resolve: { conditions: ['browser'] },
+        test: { name: 'component', environment: 'happy-dom', include: ['src/renderer/**/*.svelte.test.ts'] },
+      },
+    ],
+  },
+});
