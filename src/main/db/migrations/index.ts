@@ -1,0 +1,4 @@
+import { up as settings } from './0001-settings.ts';
+
+/** Each step once, in order; step n takes a database from version n-1 to n. Never edited once released. */
+export const MIGRATIONS: readonly string[] = [settings];
