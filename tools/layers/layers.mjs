@@ -37,7 +37,7 @@ export const LAYERS = [
     mayTypes: ['rules', 'contract'],
     packages: ['zod'],
   },
-  { name: 'contract', path: 'src/preload/contract', may: [], mayTypes: ['rules', 'schemas'], packages: [] },
+  { name: 'contract', path: 'src/preload/contract', may: [], mayTypes: ['rules', 'schemas', 'actions'], packages: [] },
   { name: 'preload', path: 'src/preload', may: ['contract'], packages: ['electron'] },
   {
     name: 'renderer',

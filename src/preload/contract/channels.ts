@@ -1,0 +1,55 @@
+import type { GmApi } from './api.ts';
+
+/** `app.info`, `settings.set` …: the calls of {@link GmApi}, each by its path. */
+export type CallName = {
+  [Area in Exclude<keyof GmApi, 'on'>]: `${Area}.${Extract<keyof GmApi[Area], string>}`;
+}[Exclude<keyof GmApi, 'on'>];
+
+/** `settings`, `action` …: what main tells by itself. */
+export type PushName = keyof GmApi['on'];
+
+type MethodOf<Name extends CallName> = Name extends `${infer Area extends Exclude<keyof GmApi, 'on'>}.${infer Method}`
+  ? Method extends keyof GmApi[Area]
+    ? GmApi[Area][Method]
+    : never
+  : never;
+
+/** The one input of a call; `undefined` for a call that takes none. */
+export type InputOf<Name extends CallName> =
+  MethodOf<Name> extends (...args: infer Args) => unknown ? (Args extends [infer Input] ? Input : undefined) : never;
+
+/** What a call's reply carries when it is not refused. */
+export type ValueOf<Name extends CallName> =
+  MethodOf<Name> extends (...args: never[]) => Promise<infer Answer>
+    ? Answer extends { ok: true; value: infer Value }
+      ? Value
+      : never
+    : never;
+
+/** What a push carries. */
+export type PushOf<Name extends PushName> = Parameters<Parameters<GmApi['on'][Name]>[0]>[0];
+
+/** Every name once: a name that the API has and this list lacks, or the reverse, does not compile. */
+const complete =
+  <Name extends string>() =>
+  <const List extends readonly Name[]>(
+    list: [Exclude<Name, List[number]>] extends [never] ? List : readonly ['missing', Exclude<Name, List[number]>],
+  ): List =>
+    list as List;
+
+/** The one list of calls, from which the preload makes `window.gm` and main its handlers. */
+export const CALLS = complete<CallName>()([
+  'app.info',
+  'app.ready',
+  'app.quit',
+  'app.showDataDir',
+  'settings.get',
+  'settings.set',
+  'window.toggleFullScreen',
+]);
+
+/** The one list of pushes. */
+export const PUSHES = complete<PushName>()(['settings', 'action']);
+
+/** The channel of a call or a push on Electron's wire. */
+export const channelOf = (name: CallName | PushName): string => `gm:${name}`;
