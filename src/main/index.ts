@@ -1,3 +1,91 @@
-import { app } from 'electron';
+import { app, BrowserWindow, dialog, ipcMain, nativeTheme, protocol, session, shell } from 'electron';
+import path from 'node:path';
+import { makeDesktop } from './desktop.ts';
+import { makeHandlers } from './ipc/handlers.ts';
+import { serve } from './ipc/serve.ts';
+import { dataPaths, type DataPaths } from './paths.ts';
+import { tellProblem } from './problem.ts';
+import { ORIGIN, SCHEME_PRIVILEGES, serveRenderer } from './protocol.ts';
+import { denyPermissions, guardNavigation } from './security.ts';
+import { openServices } from './services/open-services.ts';
+import { openBoard } from './window.ts';
+import { Windows, applySettings } from './windows.ts';
 
-app.setName('Woundboard');
+const PRELOAD = path.join(import.meta.dirname, '../preload/index.js');
+const RENDERER = path.join(import.meta.dirname, '../renderer');
+
+try {
+  prepare();
+} catch (error) {
+  giveUp(error);
+}
+
+/** All that has to be said before the runtime is ready. */
+function prepare(): void {
+  app.setName('Woundboard');
+  const paths = dataPaths({
+    argv: process.argv,
+    env: process.env,
+    cwd: process.cwd(),
+    userData: app.getPath('userData'),
+  });
+  app.setPath('userData', paths.browserDir);
+  if (!app.requestSingleInstanceLock()) {
+    app.quit();
+    return;
+  }
+  app.enableSandbox();
+  protocol.registerSchemesAsPrivileged([SCHEME_PRIVILEGES]);
+  guardNavigation(app);
+  app
+    .whenReady()
+    .then(() => {
+      start(paths);
+    })
+    .catch((error: unknown) => {
+      giveUp(error, paths.dataDir);
+    });
+}
+
+/** From ready to the board on the screen. */
+function start({ dataDir, databaseFile }: DataPaths): void {
+  const report = (error: unknown): void => {
+    console.error(error);
+  };
+  const windows = new Windows(() => BrowserWindow.getAllWindows());
+  denyPermissions(session.defaultSession);
+  serveRenderer(protocol, RENDERER);
+  const services = openServices({
+    info: { version: app.getVersion(), dataDir, platform: process.platform as 'linux' | 'darwin' | 'win32' },
+    databaseFile,
+    desktop: makeDesktop({ app, shell, windows, env: process.env, report }),
+    settingsChanged: (settings) => {
+      applySettings(settings, windows, nativeTheme);
+      windows.push('settings', settings);
+    },
+  });
+  const trusted = { origin: ORIGIN, isOurs: (id: number) => windows.owns(id) };
+  serve({ ipcMain, trusted, handlers: makeHandlers(services), report });
+  app.on('second-instance', () => {
+    windows.focusFirst();
+  });
+  app.on('window-all-closed', () => {
+    app.quit();
+  });
+  app.on('will-quit', () => {
+    services.close();
+  });
+  const settings = services.settings.get();
+  applySettings(settings, windows, nativeTheme);
+  openBoard((options) => new BrowserWindow(options), {
+    preload: PRELOAD,
+    dark: nativeTheme.shouldUseDarkColors,
+    zoom: settings.zoom,
+  });
+}
+
+/** The last word of an app that cannot start: what is wrong, and that nothing was touched. */
+function giveUp(error: unknown, dataDir?: string): void {
+  tellProblem(dialog, error, dataDir);
+  app.exit(1);
+}
