@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { journalTable, type NewEntry } from './journal-table.ts';
+import { streamsTable } from './streams-table.ts';
+import { temporaryDatabase } from './temporary.fixtures.ts';
+
+function set() {
+  const db = temporaryDatabase();
+  streamsTable(db).add({ id: 'c', kind: 'campaign', campaign: 'c', createdAt: 1 });
+  streamsTable(db).add({ id: 'e', kind: 'encounter', campaign: 'c', createdAt: 2 });
+  const journal = journalTable(db);
+  const entry = (commandId: string, stream = 'e'): NewEntry => ({
+    stream,
+    commandId,
+    at: 1000,
+    command: `{"type":"note","text":"${commandId}"}`,
+    events: '[]',
+  });
+  return { db, journal, entry };
+}
+
+describe('the journal', () => {
+  it('numbers and chains each stream by itself', () => {
+    const { journal, entry } = set();
+    const [a, b, c] = [journal.append(entry('1')), journal.append(entry('2', 'c')), journal.append(entry('3'))];
+    expect([a.seq, b.seq, c.seq]).toEqual([1, 1, 2]);
+    expect(c.previousHash.equals(a.hash)).toBe(true);
+    expect(journal.entriesOf('e').map(({ commandId }) => commandId)).toEqual(['1', '3']);
+    expect(journal.entriesOf('e', 1).map(({ commandId }) => commandId)).toEqual(['3']);
+    expect(journal.byCommand('2')?.stream).toBe('c');
+    expect(journal.verify('e')).toEqual({ whole: true, entries: 2 });
+  });
+
+  it('takes a command id once', () => {
+    const { journal, entry } = set();
+    journal.append(entry('1'));
+    expect(() => journal.append(entry('1', 'c'))).toThrow(/UNIQUE/);
+  });
+
+  it.each(["UPDATE entries SET command = '{}'", 'DELETE FROM entries', 'UPDATE entries SET seq = 9 WHERE seq = 1'])(
+    'refuses: %s',
+    (sql) => {
+      const { db, journal, entry } = set();
+      journal.append(entry('1'));
+      expect(() => db.exec(sql)).toThrow(/append-only/);
+    },
+  );
+
+  it('refuses a gap, broken JSON, and a stream that is not there', () => {
+    const { db, journal, entry } = set();
+    const gap = `INSERT INTO entries VALUES ('e', 2, 'x', 1, '{}', '[]', zeroblob(32), zeroblob(32))`;
+    expect(() => db.exec(gap)).toThrow(/follows the last/);
+    expect(() => journal.append({ ...entry('1'), events: '[' })).toThrow(/CHECK/);
+    expect(() => journal.append(entry('1', 'nowhere'))).toThrow(/FOREIGN KEY/);
+  });
+
+  it('finds any single changed byte of any field, at its entry', () => {
+    const { db, journal, entry } = set();
+    for (let n = 1; n <= 20; n += 1) journal.append(entry(String(n)));
+    db.exec('DROP TRIGGER entriesAreNeverChanged');
+    const fields = ['commandId', 'command', 'hash', 'previousHash', 'at'] as const;
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20 }), fc.constantFrom(...fields), fc.nat(), (seq, field, place) => {
+        db.exec('SAVEPOINT spoil');
+        spoil(db, seq, field, place);
+        const verdict = journal.verify('e');
+        db.exec('ROLLBACK TO spoil; RELEASE spoil');
+        expect(verdict).toEqual({ whole: false, seq });
+      }),
+      { numRuns: 400 },
+    );
+    expect(journal.verify('e')).toEqual({ whole: true, entries: 20 });
+  });
+});
+
+/** Changes one character, byte or number of a stored field. */
+function spoil(db: ReturnType<typeof temporaryDatabase>, seq: number, field: string, place: number): void {
+  const { value } = db
+    .prepare<[number], { value: string | number | Buffer }>(`SELECT ${field} AS value FROM entries WHERE seq = ?`)
+    .get(seq) ?? { value: 0 };
+  let changed: string | number | Buffer;
+  if (typeof value === 'number') changed = value + 1 + (place % 100);
+  else if (typeof value === 'string') changed = spoilText(value, place);
+  else {
+    changed = Buffer.from(value);
+    const at = place % 32;
+    changed[at] = (changed[at] ?? 0) ^ (1 << (place % 8));
+  }
+  db.prepare(`UPDATE entries SET ${field} = ? WHERE seq = ?`).run(changed, seq);
+}
+
+/** Stays JSON: only what stands between the quotes of the note changes. */
+function spoilText(text: string, place: number): string {
+  const digits = [...text.matchAll(/\d/g)].map(({ index }) => index);
+  const at = digits[place % digits.length] ?? 0;
+  return `${text.slice(0, at)}x${text.slice(at + 1)}`;
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { Database } from './open.ts';
+
+/** One gesture as it is kept: its command with every die, what it did, and the chain that holds it in its place. */
+export interface JournalEntry {
+  readonly stream: string;
+  /** 1, 2, 3 … within the stream. */
+  readonly seq: number;
+  /** Made by whoever sends the command; sending it again changes nothing. */
+  readonly commandId: string;
+  /** Milliseconds since 1970, UTC. */
+  readonly at: number;
+  /** JSON text. */
+  readonly command: string;
+  /** JSON text: a list. */
+  readonly events: string;
+  readonly previousHash: Buffer;
+  readonly hash: Buffer;
+}
+
+export type NewEntry = Pick<JournalEntry, 'stream' | 'commandId' | 'at' | 'command' | 'events'>;
+
+/** Whether a stream is whole: the number of its entries, or the first that is not as it was written. */
+export type Verdict =
+  { readonly whole: true; readonly entries: number } | { readonly whole: false; readonly seq: number };
+
+export interface JournalTable {
+  /** Appends to the stream's end. Call it within the transaction that also changes the state rows. */
+  append(entry: NewEntry): JournalEntry;
+  /** The entries of a stream in order, after `seq`. */
+  entriesOf(stream: string, after?: number): JournalEntry[];
+  /** The entry that carries this command id, in whichever stream. */
+  byCommand(commandId: string): JournalEntry | undefined;
+  /** Reads a whole stream and checks every link of its chain. */
+  verify(stream: string): Verdict;
+}
+
+const START = Buffer.alloc(32);
+
+export function journalTable(db: Database): JournalTable {
+  const last = db.prepare<[string], JournalEntry>('SELECT * FROM entries WHERE stream = ? ORDER BY seq DESC LIMIT 1');
+  const after = db.prepare<[string, number], JournalEntry>(
+    'SELECT * FROM entries WHERE stream = ? AND seq > ? ORDER BY seq',
+  );
+  const byCommand = db.prepare<[string], JournalEntry>('SELECT * FROM entries WHERE commandId = ?');
+  const insert = db.prepare<JournalEntry>(
+    `INSERT INTO entries (stream, seq, commandId, at, command, events, previousHash, hash)
+     VALUES (@stream, @seq, @commandId, @at, @command, @events, @previousHash, @hash)`,
+  );
+  return {
+    append(entry) {
+      const before = last.get(entry.stream);
+      const link = { ...entry, seq: (before?.seq ?? 0) + 1, previousHash: before?.hash ?? START };
+      const whole = { ...link, hash: hashOf(link) };
+      insert.run(whole);
+      return whole;
+    },
+    entriesOf: (stream, seq = 0) => after.all(stream, seq),
+    byCommand: (commandId) => byCommand.get(commandId),
+    verify(stream) {
+      let previous: Buffer = START;
+      let seq = 0;
+      for (const entry of after.iterate(stream, 0)) {
+        seq += 1;
+        const fits = entry.seq === seq && entry.previousHash.equals(previous) && entry.hash.equals(hashOf(entry));
+        if (!fits) return { whole: false, seq };
+        previous = entry.hash;
+      }
+      return { whole: true, entries: seq };
+    },
+  };
+}
+
+/** SHA-256 over the previous hash and every field, each in its own place of a JSON list so that none can run into another. */
+function hashOf({ stream, seq, commandId, at, command, events, previousHash }: Omit<JournalEntry, 'hash'>): Buffer {
+  const text = JSON.stringify([stream, seq, commandId, at, command, events]);
+  return createHash('sha256').update(previousHash).update(text).digest();
+}
