@@ -1,8 +1,10 @@
-import { app, BrowserWindow, dialog, ipcMain, nativeTheme, protocol, session, shell } from 'electron';
+import { app, BrowserWindow, dialog, ipcMain, Menu, nativeTheme, protocol, session, shell } from 'electron';
 import path from 'node:path';
+import type { ActionId } from '../preload/contract/actions.ts';
 import { makeDesktop } from './desktop.ts';
 import { makeHandlers } from './ipc/handlers.ts';
 import { serve } from './ipc/serve.ts';
+import { menuTemplate } from './menu.ts';
 import { dataPaths, type DataPaths } from './paths.ts';
 import { tellProblem } from './problem.ts';
 import { ORIGIN, SCHEME_PRIVILEGES, serveRenderer } from './protocol.ts';
@@ -66,6 +68,10 @@ function start({ dataDir, databaseFile }: DataPaths): void {
   });
   const trusted = { origin: ORIGIN, isOurs: (id: number) => windows.owns(id) };
   serve({ ipcMain, trusted, handlers: makeHandlers(services), report });
+  const choose = (id: ActionId): void => {
+    windows.pushToFocused('action', id);
+  };
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(process.platform, choose)));
   app.on('second-instance', () => {
     windows.focusFirst();
   });
