@@ -29,10 +29,19 @@ export interface JournalTable {
   append(entry: NewEntry): JournalEntry;
   /** The entries of a stream in order, after `seq`. */
   entriesOf(stream: string, after?: number): JournalEntry[];
+  /** What each entry of a stream means for undo and redo, in order, without reading what it did. */
+  stepsOf(stream: string): StoredStep[];
   /** The entry that carries this command id, in whichever stream. */
   byCommand(commandId: string): JournalEntry | undefined;
   /** Reads a whole stream and checks every link of its chain. */
   verify(stream: string): Verdict;
+}
+
+export interface StoredStep {
+  readonly seq: number;
+  readonly type: 'begin' | 'do' | 'undo' | 'redo';
+  /** How far an undo goes back. */
+  readonly to: number | undefined;
 }
 
 const START = Buffer.alloc(32);
@@ -41,6 +50,9 @@ export function journalTable(db: Database): JournalTable {
   const last = db.prepare<[string], JournalEntry>('SELECT * FROM entries WHERE stream = ? ORDER BY seq DESC LIMIT 1');
   const after = db.prepare<[string, number], JournalEntry>(
     'SELECT * FROM entries WHERE stream = ? AND seq > ? ORDER BY seq',
+  );
+  const steps = db.prepare<[string], { seq: number; type: StoredStep['type']; to: number | null }>(
+    `SELECT seq, command ->> 'type' AS type, command ->> 'to' AS "to" FROM entries WHERE stream = ? ORDER BY seq`,
   );
   const byCommand = db.prepare<[string], JournalEntry>('SELECT * FROM entries WHERE commandId = ?');
   const insert = db.prepare<JournalEntry>(
@@ -56,6 +68,7 @@ export function journalTable(db: Database): JournalTable {
       return whole;
     },
     entriesOf: (stream, seq = 0) => after.all(stream, seq),
+    stepsOf: (stream) => steps.all(stream).map((step) => ({ ...step, to: step.to ?? undefined })),
     byCommand: (commandId) => byCommand.get(commandId),
     verify(stream) {
       let previous: Buffer = START;

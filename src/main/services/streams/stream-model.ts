@@ -1,0 +1,38 @@
+import type { Outcome } from '../../rules/refusal.ts';
+
+/** One kind of stream: its rules, and how its state is kept in parts. */
+export interface StreamModel<State, Command, Event> {
+  decide(state: State, command: Command): Outcome<Decision<Event>>;
+  evolve(state: State, event: Event): State;
+  /**
+   * The state in parts. A part that did not change is the same object as before, which is how the store finds what it has
+   * to write.
+   */
+  split(state: State): ReadonlyMap<string, unknown>;
+  join(parts: ReadonlyMap<string, unknown>): State;
+}
+
+export interface Decision<Event> {
+  readonly events: readonly Event[];
+  /** What the game master should know although it was done. */
+  readonly warnings: readonly string[];
+}
+
+/** Commands decided one after the other, each on what the one before left: all of them, or the first refusal. */
+export function decideAll<State, Command, Event>(
+  model: StreamModel<State, Command, Event>,
+  start: State,
+  commands: readonly Command[],
+): Outcome<Decision<Event> & { readonly state: State }> {
+  let state = start;
+  const events: Event[] = [];
+  const warnings: string[] = [];
+  for (const command of commands) {
+    const outcome = model.decide(state, command);
+    if (!outcome.ok) return outcome;
+    for (const event of outcome.value.events) state = model.evolve(state, event);
+    events.push(...outcome.value.events);
+    warnings.push(...outcome.value.warnings);
+  }
+  return { ok: true, value: { state, events, warnings } };
+}

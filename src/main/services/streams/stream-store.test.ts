@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { journalTable } from '../../db/journal-table.ts';
+import { openDatabase, type Database } from '../../db/open.ts';
+import { stateTable } from '../../db/state-table.ts';
+import { streamsTable } from '../../db/streams-table.ts';
+import { temporaryDatabase, temporaryFolder } from '../../db/temporary.fixtures.ts';
+import { accept, refuse } from '../../rules/refusal.ts';
+import type { StreamModel } from './stream-model.ts';
+import { StreamStore, type Change } from './stream-store.ts';
+
+/** A tally of lamps: small enough to see through, with parts that come, change and go. */
+type Lamps = Readonly<Record<string, { readonly oil: number }>>;
+interface Pour {
+  readonly lamp: string;
+  readonly by: number;
+}
+
+const model: StreamModel<Lamps, Pour, Pour> = {
+  decide: (lamps, { lamp, by }) => {
+    const oil = (lamps[lamp]?.oil ?? 0) + by;
+    if (oil < 0) return refuse('tooLittle', 'There is not that much oil.');
+    return accept({ events: [{ lamp, by }], warnings: oil > 100 ? ['It spills.'] : [] });
+  },
+  evolve: (lamps, { lamp, by }) => {
+    const oil = (lamps[lamp]?.oil ?? 0) + by;
+    if (oil > 0) return { ...lamps, [lamp]: { oil } };
+    return Object.fromEntries(Object.entries(lamps).filter(([name]) => name !== lamp));
+  },
+  split: (lamps) => new Map([['all', null], ...Object.entries(lamps)]),
+  join: (parts) => Object.fromEntries([...parts].filter(([name]) => name !== 'all')) as Lamps,
+};
+
+let serial = 0;
+const id = (): string => `command-${String((serial += 1))}`;
+
+function storeOn(db: Database, alongside?: (change: Change<Lamps, Pour>) => void) {
+  const tables = {
+    streams: streamsTable(db),
+    journal: journalTable(db),
+    state: stateTable(db),
+    transaction: <Result>(work: () => Result): Result => db.transaction(work).immediate(),
+  };
+  const options = alongside ? { now: () => 1, alongside } : { now: () => 1 };
+  return { tables, store: new StreamStore<Lamps, Pour, Pour>(tables, model, options) };
+}
+
+const STREAM = { id: 's', kind: 'campaign', campaign: 's', createdAt: 1 } as const;
+
+function begun(alongside?: (change: Change<Lamps, Pour>) => void) {
+  const db = temporaryDatabase();
+  const set = storeOn(db, alongside);
+  set.store.begin(STREAM, id(), {}, [{ lamp: 'a', by: 1 }]);
+  return { db, ...set };
+}
+
+const oilOf = (store: StreamStore<Lamps, Pour, Pour>): Record<string, number> =>
+  Object.fromEntries(Object.entries(store.read('s').state).map(([name, { oil }]) => [name, oil]));
+
+describe('StreamStore', () => {
+  it('takes several commands as one gesture, each on what the one before left', () => {
+    const { store, tables } = begun();
+    store.perform('s', id(), [
+      { lamp: 'a', by: 4 },
+      { lamp: 'b', by: 2 },
+      { lamp: 'a', by: -5 },
+    ]);
+    expect(oilOf(store)).toEqual({ b: 2 });
+    expect(tables.journal.entriesOf('s').length).toBe(2);
+    store.undo('s', id());
+    expect(oilOf(store)).toEqual({ a: 1 });
+  });
+
+  it('refuses a gesture as a whole, and writes nothing', () => {
+    const { store, tables } = begun();
+    const outcome = store.perform('s', id(), [
+      { lamp: 'a', by: 4 },
+      { lamp: 'a', by: -9 },
+    ]);
+    expect(outcome).toEqual({ ok: false, refusal: { code: 'tooLittle', reason: 'There is not that much oil.' } });
+    expect([oilOf(store), tables.journal.entriesOf('s').length]).toEqual([{ a: 1 }, 1]);
+  });
+
+  it('commits a command id once, whatever else comes with it', () => {
+    const { store, tables } = begun();
+    const once = id();
+    store.perform('s', once, [{ lamp: 'a', by: 4 }]);
+    const again = store.perform('s', once, [{ lamp: 'a', by: 4 }]);
+    expect(again).toMatchObject({ ok: true, value: { repeated: true } });
+    const undo = id();
+    store.undo('s', undo);
+    expect(store.undo('s', undo)).toMatchObject({ ok: true, value: { repeated: true } });
+    expect([oilOf(store), tables.journal.entriesOf('s').length]).toEqual([{ a: 1 }, 3]);
+  });
+
+  it('previews by the same code and writes nothing', () => {
+    const { store, tables } = begun();
+    const preview = store.preview('s', [{ lamp: 'a', by: 200 }]);
+    expect(preview).toMatchObject({ ok: true, value: { warnings: ['It spills.'], state: { a: { oil: 201 } } } });
+    expect([oilOf(store), tables.journal.entriesOf('s').length]).toEqual([{ a: 1 }, 1]);
+  });
+
+  it('has nothing to undo, redo or rewind at the start, and says so', () => {
+    const { store } = begun();
+    expect(store.undo('s', id())).toMatchObject({ ok: false, refusal: { code: 'nothingToUndo' } });
+    expect(store.redo('s', id())).toMatchObject({ ok: false, refusal: { code: 'nothingToRedo' } });
+    expect(store.rewind('s', id(), 1)).toMatchObject({ ok: false, refusal: { code: 'cannotRewind' } });
+  });
+
+  it('leaves disk and memory as they were when a transaction fails', () => {
+    let broken = false;
+    const { store, tables } = begun(() => {
+      if (broken) throw new Error('the disk is full');
+    });
+    broken = true;
+    expect(() => store.perform('s', id(), [{ lamp: 'b', by: 1 }])).toThrow('the disk is full');
+    expect(() => store.begin({ ...STREAM, id: 't', campaign: 't' }, id(), {}, [])).toThrow('the disk is full');
+    broken = false;
+    expect([oilOf(store), tables.journal.entriesOf('s').length, tables.streams.get('t')]).toEqual([
+      { a: 1 },
+      1,
+      undefined,
+    ]);
+    store.perform('s', id(), [{ lamp: 'b', by: 1 }]);
+    expect(oilOf(store)).toEqual({ a: 1, b: 1 });
+  });
+
+  it('refuses to write over another process', () => {
+    const { db, store } = begun();
+    const other = storeOn(db).store;
+    store.read('s');
+    other.perform('s', id(), [{ lamp: 'a', by: 1 }]);
+    expect(() => store.perform('s', id(), [{ lamp: 'a', by: 1 }])).toThrow(/Another process/);
+    store.forget();
+    expect(oilOf(store)).toEqual({ a: 2 });
+  });
+});
+
+type Gesture = { readonly pours: Pour[] } | 'undo' | 'redo' | 'reopen' | { readonly rewind: number };
+
+const pour = fc.record({ lamp: fc.constantFrom('a', 'b', 'c'), by: fc.integer({ min: -5, max: 5 }) });
+const gesture: fc.Arbitrary<Gesture> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ pours: fc.array(pour, { minLength: 1, maxLength: 3 }) }) },
+  { weight: 3, arbitrary: fc.constantFrom('undo', 'redo', 'reopen') },
+  { weight: 1, arbitrary: fc.record({ rewind: fc.nat({ max: 30 }) }) },
+);
+
+it('keeps state, rows and fold the same after every gesture, over restarts', () => {
+  const file = `${temporaryFolder()}/woundboard.sqlite`;
+  fc.assert(
+    fc.property(fc.array(gesture, { size: 'max', maxLength: 40 }), (gestures) => {
+      let db = openDatabase(file);
+      let { store } = storeOn(db);
+      const stream = id();
+      store.begin({ id: stream, kind: 'campaign', campaign: stream, createdAt: 1 }, id(), {}, []);
+      for (const what of gestures) {
+        if (what === 'undo') store.undo(stream, id());
+        else if (what === 'redo') store.redo(stream, id());
+        else if (what === 'reopen') {
+          db.close();
+          db = openDatabase(file);
+          ({ store } = storeOn(db));
+        } else if ('rewind' in what) store.rewind(stream, id(), what.rewind);
+        else store.perform(stream, id(), what.pours);
+        const current = store.read(stream);
+        expect(store.fold(stream, current.history)).toEqual(current.state);
+        const fresh = storeOn(db).store.read(stream);
+        expect([fresh.state, fresh.seq, fresh.history]).toEqual([current.state, current.seq, current.history]);
+      }
+      db.close();
+    }),
+    { numRuns: 40 },
+  );
+});
