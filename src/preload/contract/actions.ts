@@ -27,7 +27,6 @@ export interface Action<Id extends string = string> {
 
 export const ACTIONS = [
   { id: 'openPalette', label: 'Do anything', group: 'General', keys: ['Ctrl+K'], menu: 'edit' },
-  { id: 'quit', label: 'Quit Woundboard', group: 'General', keys: ['Ctrl+Q'], menu: 'file' },
 
   { id: 'useDarkTheme', label: 'Use the dark theme', group: 'View', keys: [], menu: 'view' },
   { id: 'useLightTheme', label: 'Use the light theme', group: 'View', keys: [], menu: 'view' },
@@ -42,14 +41,17 @@ export const ACTIONS = [
 
   { id: 'showShortcuts', label: 'Show all keys', group: 'Help', keys: ['?'], menu: 'help' },
   { id: 'showAbout', label: 'About Woundboard', group: 'Help', keys: [], menu: 'help' },
+
+  // Last, so that it is never what the palette offers first.
+  { id: 'quit', label: 'Quit Woundboard', group: 'General', keys: ['Ctrl+Q'], menu: 'file' },
 ] as const satisfies readonly Action[];
 
 export type ActionId = (typeof ACTIONS)[number]['id'];
 
 /** Keys that mean the same everywhere and belong to no single action; for the shortcut sheet and the docs. */
 export const STANDING_KEYS: readonly { readonly keys: readonly string[]; readonly label: string }[] = [
-  { keys: ['Tab', 'Shift+Tab'], label: 'Go to the next or the previous control' },
-  { keys: ['ArrowUp', 'ArrowDown'], label: 'Move in a list' },
+  { keys: ['Tab', 'Shift+Tab'], label: 'Next or previous control' },
+  { keys: ['ArrowUp', 'ArrowDown'], label: 'Up or down in a list' },
   { keys: ['Enter'], label: 'Do what is marked' },
   { keys: ['Escape'], label: 'Close what was opened last' },
 ];

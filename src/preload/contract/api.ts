@@ -2,6 +2,9 @@ import type { ActionId } from './actions.ts';
 import type { Reply } from './reply.ts';
 import type { AppInfo, Settings, SettingsPatch } from './views.ts';
 
+export type { BridgeRefusal, Reply } from './reply.ts';
+export type { AppInfo, Density, Platform, Settings, SettingsPatch, Theme } from './views.ts';
+
 /**
  * `window.gm`: everything the screen can ask of the app. Each method takes at most one input, a plain object; main parses
  * it strictly (unknown fields are refused) and answers with a {@link Reply}. Nothing here throws for a refusal.

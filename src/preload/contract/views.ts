@@ -1,10 +1,12 @@
 /** What main shows the screen: plain data, made in main, read-only for the screen. */
 
+export type Platform = 'linux' | 'darwin' | 'win32';
+
 export interface AppInfo {
   version: string;
   /** Absolute path of the folder that holds the database and its backups. */
   dataDir: string;
-  platform: 'linux' | 'darwin' | 'win32';
+  platform: Platform;
 }
 
 export type Theme = 'dark' | 'light' | 'system';
