@@ -1,0 +1,9 @@
+/** `npm run docs:keyboard`: writes docs/keyboard.md from the action list. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { ACTION_GROUPS, ACTIONS, STANDING_KEYS } from '../../src/preload/contract/actions.ts';
+import { keyboardPage } from './keyboard-page.ts';
+
+const page = keyboardPage({ groups: ACTION_GROUPS, actions: ACTIONS, standing: STANDING_KEYS });
+await mkdir('docs', { recursive: true });
+await writeFile('docs/keyboard.md', page);
+console.log('docs/keyboard.md written');
