@@ -1,0 +1,39 @@
+export interface NoticeEntry {
+  readonly id: number;
+  readonly kind: 'told' | 'refused';
+  readonly text: string;
+}
+
+/** Older messages make room: more than this would cover the board. */
+const MOST = 3;
+
+/** What the screen has to say to the game master: refusals with their reason, and short confirmations. */
+export class Notices {
+  entries = $state.raw<readonly NoticeEntry[]>([]);
+  #next = 1;
+
+  tell(text: string): void {
+    this.#add('told', text);
+  }
+
+  refuse(reason: string): void {
+    this.#add('refused', reason);
+  }
+
+  dismiss(id: number): void {
+    this.entries = this.entries.filter((entry) => entry.id !== id);
+  }
+
+  /** @returns whether there was one */
+  dismissLast(): boolean {
+    const last = this.entries.at(-1);
+    if (last) this.dismiss(last.id);
+    return last !== undefined;
+  }
+
+  /** The same words again replace the earlier ones, and are announced anew. */
+  #add(kind: NoticeEntry['kind'], text: string): void {
+    const others = this.entries.filter((entry) => entry.text !== text);
+    this.entries = [...others, { id: this.#next++, kind, text }].slice(-MOST);
+  }
+}

@@ -1,0 +1,70 @@
+import type { ActionId } from '../../../preload/contract/actions.ts';
+import type { Reply, Theme } from '../../../preload/contract/api.ts';
+import type { Binding } from '../keyboard/action-registry.svelte.ts';
+import { ask } from './ask.ts';
+import type { Screen } from './screen.svelte.ts';
+import { larger, percent, smaller } from './zoom.ts';
+
+const theme = (screen: Screen, to: Theme, name: string): Binding => ({
+  run: () => void screen.settings.useTheme(to),
+  blocked: () => (screen.settings.theme === to ? `The screen already uses ${name}.` : null),
+});
+
+const zoom = (screen: Screen, to: (from: number) => number | null, at: (now: string) => string): Binding => ({
+  run: () => {
+    const next = to(screen.settings.zoom);
+    if (next !== null) void screen.settings.useZoom(next);
+  },
+  blocked: () => (to(screen.settings.zoom) === null ? at(percent(screen.settings.zoom)) : null),
+});
+
+/** Asks main to do something; only a refusal needs words. */
+async function order(screen: Screen, call: () => Promise<Reply<null>>): Promise<void> {
+  const reply = await ask(call);
+  if (!reply.ok) screen.notices.refuse(reply.refusal.reason);
+}
+
+async function copyDataPath(screen: Screen, path: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(path);
+    screen.notices.tell(`Copied: ${path}`);
+  } catch {
+    screen.notices.refuse(`The clipboard is not open to Woundboard. The data folder is ${path}`);
+  }
+}
+
+const dialog = (screen: Screen, name: NonNullable<Screen['dialogs']['current']>): Binding => ({
+  run: () => {
+    if (screen.dialogs.current === name) screen.dialogs.close();
+    else screen.dialogs.show(name);
+  },
+});
+
+const shellBindings = (screen: Screen): Readonly<Record<ActionId, Binding>> => ({
+  openPalette: dialog(screen, 'palette'),
+  showShortcuts: dialog(screen, 'shortcuts'),
+  showAbout: dialog(screen, 'about'),
+  quit: { run: () => void order(screen, () => screen.gm.app.quit()) },
+  useDarkTheme: theme(screen, 'dark', 'the dark theme'),
+  useLightTheme: theme(screen, 'light', 'the light theme'),
+  useSystemTheme: theme(screen, 'system', 'the theme of the system'),
+  zoomIn: zoom(screen, larger, (now) => `${now} is as large as it gets.`),
+  zoomOut: zoom(screen, smaller, (now) => `${now} is as small as it gets.`),
+  resetZoom: zoom(
+    screen,
+    (from) => (from === 1 ? null : 1),
+    () => 'The screen is already at full size.',
+  ),
+  toggleFullScreen: { run: () => void order(screen, () => screen.gm.window.toggleFullScreen()) },
+  showDataFolder: { run: () => void order(screen, () => screen.gm.app.showDataDir()) },
+  copyDataPath: {
+    run: () => void copyDataPath(screen, screen.info.facts?.dataDir ?? ''),
+    blocked: () => (screen.info.facts === null ? 'Woundboard has not said where its data folder is.' : null),
+  },
+});
+
+/** Binds everything the empty screen can do. Typed so that no action of the list can be forgotten. */
+export function bindShell(screen: Screen): void {
+  const bindings = shellBindings(screen);
+  for (const { id } of screen.actions.actions) screen.actions.bind(id, bindings[id]);
+}
