@@ -29,20 +29,22 @@ const refuse = (text) => ({ kind: 'refuse', text });
  * that a slip in the middle of a long path is seen.
  *
  * @param {string} folder absolute
+ * @param {string} shown the folder on show, where a missing one could be made
  * @param {Fs} fs
  * @returns {Promise<string | null>}
  */
-async function folderProblem(folder, fs) {
+async function folderProblem(folder, shown, fs) {
   try {
     const stat = await fs.stat(folder);
     return stat.isDirectory() ? null : `${quoted(folderName(folder))} is a file, not a folder.`;
   } catch (error) {
     const parent = path.dirname(folder);
     if (parent === folder) return whyUnopenable(error, folder);
-    const above = await folderProblem(parent, fs);
+    const above = await folderProblem(parent, shown, fs);
     if (above !== null) return above;
     if (codeOf(error) !== 'ENOENT') return whyUnopenable(error, folder);
-    return `There is no folder ${quoted(folderName(folder))} in ${quoted(folderName(parent))}. “New folder” makes one.`;
+    const missing = `There is no folder ${quoted(folderName(folder))} in ${quoted(folderName(parent))}.`;
+    return parent === shown ? `${missing} “New folder” makes one.` : missing;
   }
 }
 
@@ -121,7 +123,7 @@ export async function judgeSave(request, fs) {
   }
 
   const folder = text.endsWith('/') ? typed : path.dirname(typed);
-  const noFolder = await folderProblem(folder, fs);
+  const noFolder = await folderProblem(folder, shown, fs);
   if (noFolder) return refuse(noFolder);
   const name = withExtension(path.basename(typed), types, chosenType);
   const wrong = nameProblem(name);

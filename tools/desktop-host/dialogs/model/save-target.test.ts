@@ -86,7 +86,7 @@ describe('is answered in words:', () => {
     ['./', 'Type a name for the file.'],
     ['missing/new', 'There is no folder “missing” in “ROOT”. “New folder” makes one.'],
     ['missing/deep/new', 'There is no folder “missing” in “ROOT”. “New folder” makes one.'],
-    ['Games/missing/', 'There is no folder “missing” in “Games”. “New folder” makes one.'],
+    ['Games/missing/', 'There is no folder “missing” in “Games”.'],
     ['old.json/new', '“old.json” is a file, not a folder.'],
     ['a\0b', 'There is an invisible null character in this name. Type it anew.'],
   ])('%j', async (text, sentence) => {

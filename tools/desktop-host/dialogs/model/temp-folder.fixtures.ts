@@ -1,5 +1,5 @@
 /** A real folder for the tests of this directory, and a way to meet the system's refusals also as root. */
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -7,7 +7,15 @@ import path from 'node:path';
 export async function makeTempFolder(): Promise<{ root: string; remove: () => Promise<void> }> {
   const root = await mkdtemp(path.join(tmpdir(), 'woundboard-dialogs-'));
   await chmod(root, 0o755);
-  return { root, remove: () => rm(root, { recursive: true, force: true }) };
+  return { root, remove: () => removeAll(root) };
+}
+
+/** A test may have closed folders directly below `root`; only an administrator could remove those as they are. */
+async function removeAll(root: string): Promise<void> {
+  for (const entry of await readdir(root, { withFileTypes: true })) {
+    if (entry.isDirectory()) await chmod(path.join(root, entry.name), 0o755);
+  }
+  await rm(root, { recursive: true, force: true });
 }
 
 /** Writes files (a name that ends in `/` becomes a folder) below `root`. */
