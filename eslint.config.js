@@ -37,6 +37,7 @@ export default ts.config(
     rules: { 'svelte/no-at-html-tags': 'error', 'svelte/require-each-key': 'error' },
   },
   { files: plain, languageOptions: { globals: globals.node } },
+  { files: ['tools/desktop-host/dialogs/page/*.js'], languageOptions: { globals: globals.browser } },
   {
     files: ['src/**/*.ts', 'src/**/*.svelte'],
     plugins: { layers },
