@@ -1,0 +1,3 @@
+export function refuseRest(electron) {
+  return electron;
+}
