@@ -8,15 +8,16 @@ import { clipboard } from './clipboard.mjs';
 import { dialog } from './dialog.mjs';
 import { ipcMain } from './ipc-main.mjs';
 import { Menu, MenuItem } from './menu.mjs';
-import { nativeImage } from './native-image.mjs';
+import { NativeImage, nativeImage } from './native-image.mjs';
 import { nativeTheme } from './native-theme.mjs';
 import { protocol } from './protocol.mjs';
 import { screen } from './screen.mjs';
-import { session } from './session.mjs';
+import { Session, session, WebRequest } from './session.mjs';
 import { shell } from './shell.mjs';
 import { crashReporter, net, Notification, powerMonitor, safeStorage } from './small-modules.mjs';
 import { refuseRest } from './refuse-rest.mjs';
 import { WebContents as webContents } from './web-contents.mjs';
+import { WebFrameMain } from './web-frame.mjs';
 
 const electron = {
   app,
@@ -40,7 +41,7 @@ const electron = {
   webContents,
 };
 
-refuseRest(electron);
+refuseRest(electron, { WebContents: webContents, WebFrameMain, WebRequest, Session, NativeImage });
 
 export {
   app,

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { protocol } from './protocol.mjs';
 
 /** What an app gave to `session.webRequest`: kept, never called. */
-class WebRequest {
+export class WebRequest {
   /** @type {Map<string, unknown[]>} */
   #stored = new Map();
 
