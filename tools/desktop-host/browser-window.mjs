@@ -1,21 +1,18 @@
-import { EventEmitter } from 'node:events';
 import { app } from './app.mjs';
-import { HostWindow } from './host-window.mjs';
 import { pressed } from './menu.mjs';
 import { nativeTheme } from './native-theme.mjs';
 import { vetoable } from './navigation.mjs';
 import { notReproduced } from './refuse.mjs';
 import { runtime } from './runtime.mjs';
 import { WebContents } from './web-contents.mjs';
+import { WindowPlacement } from './window-placement.mjs';
 import { registry } from './window-registry.mjs';
 
-const DEFAULT_SIZE = { width: 800, height: 600 };
 let lastId = 0;
-
-/** @typedef {{ x: number; y: number; width: number; height: number }} Rectangle */
 
 /** Settings that would make a window the host cannot show; ignoring them would hide a fault. */
 function checkOptions(/** @type {any} */ options) {
+  if (!runtime.isReady) throw new Error('Cannot create BrowserWindow before app is ready');
   const preferences = options.webPreferences ?? {};
   const wrong = [
     ['nodeIntegration: true', preferences.nodeIntegration === true],
@@ -39,48 +36,33 @@ export function opaqueColour(colour) {
   return `#${hex.slice(-6)}`;
 }
 
-/** Electron's BrowserWindow. Sizes are those of the content: a window's frame is not the host's to draw. */
-export class BrowserWindow extends EventEmitter {
+/** Electron's BrowserWindow. */
+export class BrowserWindow extends WindowPlacement {
   id = ++lastId;
   webContents;
   minimizable = true;
   maximizable = true;
   closable = true;
   resizable = true;
-  #host;
-  /** @type {Rectangle} */
-  #bounds;
-  /** @type {Rectangle} */
-  #normalBounds;
-  #minimum = [0, 0];
   #title;
   #background;
   #parent;
   #isVisible;
   #isDestroyed = false;
   #isPainted = false;
-  #state = 'normal';
 
   /** @param {any} [options] Electron's BrowserWindowConstructorOptions */
   constructor(options = {}) {
-    super();
-    if (!runtime.isReady) throw new Error('Cannot create BrowserWindow before app is ready');
     checkOptions(options);
-    const { width = DEFAULT_SIZE.width, height = DEFAULT_SIZE.height, x, y } = options;
+    super(options, options.title ?? app.name);
     this.#title = options.title ?? app.name;
     this.#isVisible = options.show !== false;
     this.#parent = options.parent ?? null;
-    this.#minimum = [options.minWidth ?? 0, options.minHeight ?? 0];
     this.#background = options.backgroundColor ?? '#FFFFFF';
-    this.#bounds = { x: x ?? 0, y: y ?? 0, ...this.#atLeastMinimum(width, height) };
-    this.#normalBounds = this.#bounds;
-    const size = { width: this.#bounds.width, height: this.#bounds.height };
-    this.#host = new HostWindow({ ...size, x, y, title: this.#title });
     const background = options.backgroundColor === undefined ? null : opaqueColour(options.backgroundColor);
-    this.webContents = new WebContents(this.#host, options.webPreferences ?? {}, background);
+    this.webContents = new WebContents(this.hostWindow, options.webPreferences ?? {}, background);
     registry.add(this);
     this.#listen();
-    if (options.fullscreen === true) this.setFullScreen(true);
     app.emit('web-contents-created', {}, this.webContents);
     app.emit('browser-window-created', {}, this);
     if (this.#isVisible) registry.focus(this);
@@ -88,12 +70,9 @@ export class BrowserWindow extends EventEmitter {
 
   #listen() {
     const { webContents } = this;
-    this.#host.on('protocol', (method) => {
-      if (method === 'Page.frameResized') void this.#resized();
-    });
-    this.#host.on('close-asked', () => this.close());
-    this.#host.once('closed', () => this.#closedByUser());
-    this.#host.opened.catch(() => this.#closed());
+    this.hostWindow.on('close-asked', () => this.close());
+    this.hostWindow.once('closed', () => this.#closed());
+    this.hostWindow.opened.catch(() => this.#closed());
     webContents.on('page-title-updated', (event, title, isExplicit) => this.#retitled(event, title, isExplicit));
     webContents.on('did-finish-load', () => this.#painted());
     webContents.on('desktop-host-stayed', () => app.stay());
@@ -123,45 +102,6 @@ export class BrowserWindow extends EventEmitter {
     this.emit('ready-to-show', {});
   }
 
-  async #resized() {
-    try {
-      const { state, ...bounds } = await this.#host.measure();
-      if (this.#isDestroyed) return;
-      const before = this.#bounds;
-      this.#bounds = bounds;
-      if (state === 'normal') this.#normalBounds = bounds;
-      this.#changeState(state);
-      if (before.width !== bounds.width || before.height !== bounds.height) this.emit('resize', {});
-    } catch {
-      // Closed meanwhile.
-    }
-  }
-
-  #changeState(/** @type {string} */ state) {
-    const before = this.#state;
-    if (before === state) return;
-    this.#state = state;
-    const left = { minimized: 'restore', maximized: 'unmaximize', fullscreen: 'leave-full-screen', normal: '' };
-    const entered = { minimized: 'minimize', maximized: 'maximize', fullscreen: 'enter-full-screen', normal: '' };
-    for (const [names, key] of /** @type {const} */ ([
-      [left, before],
-      [entered, state],
-    ])) {
-      const name = /** @type {Record<string, string>} */ (names)[key];
-      if (name) this.emit(name, {});
-    }
-  }
-
-  #setState(/** @type {'normal' | 'minimized' | 'maximized' | 'fullscreen'} */ state) {
-    this.#changeState(state);
-    this.#host.setState(state).catch(() => undefined);
-  }
-
-  #atLeastMinimum(/** @type {number} */ width, /** @type {number} */ height) {
-    const [minWidth = 0, minHeight = 0] = this.#minimum;
-    return { width: Math.max(width, minWidth), height: Math.max(height, minHeight) };
-  }
-
   loadURL(/** @type {string} */ url) {
     return this.webContents.loadURL(url);
   }
@@ -186,7 +126,7 @@ export class BrowserWindow extends EventEmitter {
   #becomeVisible() {
     if (this.#isVisible) return;
     this.#isVisible = true;
-    if (this.#state === 'minimized') this.#setState('normal');
+    if (this.isMinimized()) this.restore();
     this.emit('show', {});
   }
 
@@ -195,7 +135,7 @@ export class BrowserWindow extends EventEmitter {
     if (!this.#isVisible) return;
     this.#isVisible = false;
     registry.blur(this);
-    if (!runtime.headless) this.#host.setState('minimized').catch(() => undefined);
+    if (!runtime.headless) this.hostWindow.setState('minimized').catch(() => undefined);
     this.emit('hide', {});
   }
 
@@ -205,8 +145,8 @@ export class BrowserWindow extends EventEmitter {
 
   focus() {
     if (!this.#isVisible) return;
-    if (this.#state === 'minimized') this.#setState('normal');
-    this.#host.tell('Page.bringToFront');
+    if (this.isMinimized()) this.restore();
+    this.hostWindow.tell('Page.bringToFront');
     registry.focus(this);
   }
 
@@ -228,17 +168,12 @@ export class BrowserWindow extends EventEmitter {
     const event = vetoable({});
     this.emit('close', event);
     if (event.defaultPrevented) app.stay();
-    else this.#host.close();
-  }
-
-  /** A person closed it by its frame: too late to ask the app, but it is told. */
-  #closedByUser() {
-    this.#closed();
+    else this.hostWindow.close();
   }
 
   destroy() {
     if (this.#isDestroyed) return;
-    this.#host.destroy();
+    this.hostWindow.destroy();
     this.#closed();
   }
 
@@ -276,97 +211,6 @@ export class BrowserWindow extends EventEmitter {
 
   setBackgroundColor(/** @type {string} */ colour) {
     this.#background = colour;
-  }
-
-  getBounds() {
-    return { ...this.#bounds };
-  }
-
-  getContentBounds() {
-    return this.getBounds();
-  }
-
-  getNormalBounds() {
-    return { ...this.#normalBounds };
-  }
-
-  setBounds(/** @type {Partial<Rectangle>} */ bounds) {
-    const next = { ...this.#bounds, ...bounds };
-    this.#bounds = { ...next, ...this.#atLeastMinimum(next.width, next.height) };
-    this.#normalBounds = this.#bounds;
-    this.#host.setBounds(this.#bounds).catch(() => undefined);
-  }
-
-  setContentBounds(/** @type {Partial<Rectangle>} */ bounds) {
-    this.setBounds(bounds);
-  }
-
-  getSize() {
-    return [this.#bounds.width, this.#bounds.height];
-  }
-
-  getContentSize() {
-    return this.getSize();
-  }
-
-  setSize(/** @type {number} */ width, /** @type {number} */ height) {
-    this.setBounds({ width, height });
-  }
-
-  setContentSize(/** @type {number} */ width, /** @type {number} */ height) {
-    this.setBounds({ width, height });
-  }
-
-  getMinimumSize() {
-    return [...this.#minimum];
-  }
-
-  setMinimumSize(/** @type {number} */ width, /** @type {number} */ height) {
-    this.#minimum = [width, height];
-  }
-
-  getPosition() {
-    return [this.#bounds.x, this.#bounds.y];
-  }
-
-  setPosition(/** @type {number} */ x, /** @type {number} */ y) {
-    this.setBounds({ x, y });
-  }
-
-  minimize() {
-    this.#setState('minimized');
-  }
-
-  restore() {
-    this.#setState('normal');
-  }
-
-  isMinimized() {
-    return this.#state === 'minimized';
-  }
-
-  maximize() {
-    this.#setState('maximized');
-  }
-
-  unmaximize() {
-    if (this.isMaximized()) this.#setState('normal');
-  }
-
-  isMaximized() {
-    return this.#state === 'maximized';
-  }
-
-  setFullScreen(/** @type {boolean} */ full) {
-    if (full !== this.isFullScreen()) this.#setState(full ? 'fullscreen' : 'normal');
-  }
-
-  isFullScreen() {
-    return this.#state === 'fullscreen';
-  }
-
-  isNormal() {
-    return this.#state === 'normal';
   }
 
   capturePage(/** @type {any} */ rect) {

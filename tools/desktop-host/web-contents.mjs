@@ -1,14 +1,12 @@
-import { EventEmitter } from 'node:events';
 import { resolve as resolvePath } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { IpcMain } from './ipc-main.mjs';
 import { loadError } from './load-errors.mjs';
-import { NativeImage } from './native-image.mjs';
 import { nativeTheme } from './native-theme.mjs';
 import { Navigation, vetoable } from './navigation.mjs';
+import { PageActions } from './page-actions.mjs';
 import { PageLink } from './page-link.mjs';
 import { pack } from './page/codec.mjs';
-import { pdfOptions } from './pdf-options.mjs';
 import { fromChromium, REQUEST_PATTERN, toChromium } from './protocol.mjs';
 import { receive } from './receive.mjs';
 import { registry } from './window-registry.mjs';
@@ -29,20 +27,17 @@ const all = new Map();
  */
 
 /** Electron's WebContents: the page of one window. */
-export class WebContents extends EventEmitter {
+export class WebContents extends PageActions {
   id = ++lastId;
   ipc = new IpcMain();
   session;
   mainFrame = new WebFrameMain(this);
-  /** @type {import('./host-window.mjs').HostWindow} for the host */
-  hostWindow;
   #preferences;
   #link;
   #navigation;
   #url = '';
   #title = '';
   #isLoading = false;
-  #zoom = 1;
   #isDestroyed = false;
   /** The address the app asked for last, as Chromium is told. */
   #target = '';
@@ -56,9 +51,8 @@ export class WebContents extends EventEmitter {
    * @param {string | null} background as `#rrggbb`
    */
   constructor(window, preferences, background) {
-    super();
+    super(window);
     all.set(this.id, this);
-    this.hostWindow = window;
     this.#preferences = preferences;
     this.session = preferences.session ?? sessions.fromPartition(preferences.partition ?? '');
     this.#navigation = new Navigation(this, window);
@@ -131,7 +125,7 @@ export class WebContents extends EventEmitter {
     }
     this.#url = fromChromium(frame.url) + (frame.urlFragment ?? '');
     this.#isLoading = true;
-    if (this.#zoom !== 1) this.setZoomFactor(this.#zoom);
+    if (this.zoomFactor !== 1) this.setZoomFactor(this.zoomFactor);
     this.emit('did-navigate', {}, this.#url, 200, '');
   }
 
@@ -146,7 +140,7 @@ export class WebContents extends EventEmitter {
   }
 
   async #readTitle() {
-    const title = await this.#evaluate('document.title');
+    const title = await this.evaluate('document.title');
     if (title === this.#title) return;
     this.#title = title;
     this.emit('page-title-updated', vetoable({}), title, title !== '');
@@ -275,94 +269,16 @@ export class WebContents extends EventEmitter {
     this.#openHandler = handler;
   }
 
-  async #evaluate(/** @type {string} */ expression, /** @type {object} */ options = {}) {
-    const answer = await this.hostWindow.send('Runtime.evaluate', { expression, returnByValue: true, ...options });
-    const { exceptionDetails: problem } = answer;
-    if (problem) throw new Error(problem.exception?.description ?? problem.text);
-    return answer.result.value;
-  }
-
-  /**
-   * @param {string} code
-   * @param {boolean} [userGesture]
-   * @returns {Promise<any>} its value, as far as JSON can carry it
-   */
-  async executeJavaScript(code, userGesture = false) {
-    if (this.#isLoading || this.#url === '')
-      await new Promise((resolve) => this.once('did-stop-loading', () => resolve(null)));
-    return this.#evaluate(code, { awaitPromise: true, userGesture });
-  }
-
-  /** @returns {Promise<string>} a key, with which {@link removeInsertedCSS} takes it back */
-  async insertCSS(/** @type {string} */ css) {
-    const key = `desktop-host-${crypto.randomUUID()}`;
-    await this.executeJavaScript(
-      `{ const sheet = new CSSStyleSheet(); sheet.replaceSync(${JSON.stringify(css)});
-         (globalThis[Symbol.for('desktop-host-css')] ??= new Map()).set(${JSON.stringify(key)}, sheet);
-         document.adoptedStyleSheets.push(sheet); undefined; }`,
-    );
-    return key;
-  }
-
-  async removeInsertedCSS(/** @type {string} */ key) {
-    await this.executeJavaScript(
-      `{ const sheet = globalThis[Symbol.for('desktop-host-css')]?.get(${JSON.stringify(key)});
-         document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet); undefined; }`,
-    );
-  }
-
-  /** @returns {Promise<Buffer>} */
-  async printToPDF(/** @type {any} */ options) {
-    const { data } = await this.hostWindow.send('Page.printToPDF', pdfOptions(options));
-    return Buffer.from(data, 'base64');
-  }
-
-  /** @returns {Promise<NativeImage>} */
-  async capturePage(/** @type {{ x: number; y: number; width: number; height: number } | undefined} */ rect) {
-    const clip = rect ? { clip: { ...rect, scale: 1 } } : {};
-    const { data } = await this.hostWindow.send('Page.captureScreenshot', { format: 'png', ...clip });
-    return new NativeImage(Buffer.from(data, 'base64'));
-  }
-
-  setZoomFactor(/** @type {number} */ factor) {
-    if (!(factor > 0)) throw new Error("'zoomFactor' must be a double greater than 0.0");
-    this.#zoom = factor;
-    this.#evaluate(`document.documentElement.style.zoom = ${String(factor)}`).catch(() => undefined);
-  }
-
-  getZoomFactor() {
-    return this.#zoom;
-  }
-
-  setZoomLevel(/** @type {number} */ level) {
-    this.setZoomFactor(1.2 ** level);
-  }
-
-  getZoomLevel() {
-    // Powers of 1.2 do not come back exact.
-    return Math.round((Math.log(this.#zoom) / Math.log(1.2)) * 1e6) / 1e6;
-  }
-
-  get zoomFactor() {
-    return this.getZoomFactor();
-  }
-
-  set zoomFactor(factor) {
-    this.setZoomFactor(factor);
-  }
-
-  get zoomLevel() {
-    return this.getZoomLevel();
-  }
-
-  set zoomLevel(level) {
-    this.setZoomLevel(level);
-  }
-
   /** There is a debugging port for that, if one is asked for. */
   toggleDevTools() {
     say('developer tools are not shown by the host');
   }
+
+  openDevTools() {
+    this.toggleDevTools();
+  }
+
+  closeDevTools() {}
 
   isDevToolsOpened() {
     return false;
@@ -376,16 +292,13 @@ export class WebContents extends EventEmitter {
     return [...all.values()];
   }
 
+  static getFocusedWebContents() {
+    return registry.focused?.webContents ?? null;
+  }
+
   static fromDevToolsTargetId(/** @type {string} */ targetId) {
     return WebContents.getAllWebContents().find((contents) => contents.hostWindow.targetId === targetId);
   }
-}
-
-for (const command of ['undo', 'redo', 'cut', 'copy', 'paste', 'pasteAndMatchStyle', 'selectAll', 'delete']) {
-  /** @type {any} */ (WebContents.prototype)[command] = function edit() {
-    // The command acts on whatever has the caret in the page, as the menu item of that name does.
-    this.hostWindow.tell('Input.dispatchKeyEvent', { type: 'rawKeyDown', commands: [command], key: 'Unidentified' });
-  };
 }
 
 function rgb(/** @type {string} */ colour) {

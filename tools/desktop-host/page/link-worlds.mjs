@@ -14,9 +14,9 @@ function refusal() {
   return new DOMException('An object could not be cloned.', 'DataCloneError');
 }
 
+/** Electron's notion: every object that is not of a built-in kind; what it inherits stays behind. */
 function isPlain(value) {
-  const prototype = Object.getPrototypeOf(value);
-  return Array.isArray(value) || prototype === null || prototype === Object.prototype;
+  return Array.isArray(value) || Object.prototype.toString.call(value) === '[object Object]';
 }
 
 /** Whether a function or promise is somewhere in it, so that it must be taken apart to cross. */

@@ -31,8 +31,6 @@ class IpcRenderer {
   constructor(tell, codec) {
     this.#tell = tell;
     this.#codec = codec;
-    this.addListener = this.on;
-    this.removeListener = this.off;
   }
 
   async invoke(channel, ...args) {
@@ -67,6 +65,14 @@ class IpcRenderer {
     const place = entries.findLastIndex((entry) => entry.listener === listener);
     if (place >= 0) this.#listeners.set(channel, entries.toSpliced(place, 1));
     return this;
+  }
+
+  addListener(channel, listener) {
+    return this.on(channel, listener);
+  }
+
+  removeListener(channel, listener) {
+    return this.off(channel, listener);
   }
 
   removeAllListeners(channel) {

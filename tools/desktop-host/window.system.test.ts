@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeFolder, RunningHost, temporaryFolder } from './running-host.fixtures.ts';
+
+let display: ChildProcess;
+let host: RunningHost;
+let temp: string;
+
+beforeAll(async () => {
+  temp = temporaryFolder();
+  display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [, , , output] = display.stdio;
+  if (!output || !('readable' in output)) throw new Error('Xvfb tells no display');
+  const number = await new Promise((resolve) => createInterface({ input: output }).once('line', resolve));
+  host = new RunningHost({
+    temp,
+    args: [`--user-data-dir=${join(temp, 'data')}`],
+    env: { DISPLAY: `:${String(number)}` },
+  });
+  await host.line('ready');
+});
+
+afterAll(async () => {
+  await host.quit();
+  display.kill();
+  removeFolder(temp);
+});
+
+describe('a window on a display', () => {
+  it('has exactly the size asked for, and nothing of a browser around it', async () => {
+    expect(await host.inPage('[innerWidth, innerHeight, outerWidth, outerHeight]')).toEqual([1280, 800, 1280, 800]);
+  });
+
+  it('is not headless, and has its title', async () => {
+    expect(await host.inPage('navigator.userAgent')).not.toMatch(/headless/i);
+    expect(await host.run('return electron.BrowserWindow.getAllWindows()[0].getTitle()')).toBe('Fixture page');
+  });
+
+  it('can be given another size', async () => {
+    await host.run('electron.BrowserWindow.getAllWindows()[0].setSize(1000, 700)');
+    const size = `new Promise((resolve) => {
+      const look = () => (innerWidth === 1000 && innerHeight === 700 ? resolve([innerWidth, innerHeight]) : setTimeout(look, 50));
+      look();
+    })`;
+    expect(await host.inPage(size)).toEqual([1000, 700]);
+  });
+
+  it('opens more than one, and ends with the last', async () => {
+    await host.inPage("bridge.invoke('second-window')");
+    expect(await host.run('return electron.BrowserWindow.getAllWindows().length')).toBe(2);
+    await host.run('for (const window of electron.BrowserWindow.getAllWindows()) window.close()');
+    expect(await host.exited).toBe(0);
+    expect(host.lines.slice(-4)).toEqual(['window-all-closed', 'before-quit', 'will-quit', 'quit']);
+  });
+});
