@@ -12,6 +12,8 @@ import { registry } from './window-registry.mjs';
 class App extends EventEmitter {
   name = 'Electron';
   commandLine = commandLine;
+  /** There on macOS only, and not reproduced there. */
+  dock = undefined;
   isPackaged = process.env.DESKTOP_HOST_PACKAGED === '1';
   #paths = new AppPaths({
     env: process.env,
