@@ -49,6 +49,7 @@ export class BrowserWindow extends WindowPlacement {
   #parent;
   #isVisible;
   #isDestroyed = false;
+  #wasAsked = false;
   #isPainted = false;
 
   /** @param {any} [options] Electron's BrowserWindowConstructorOptions */
@@ -71,11 +72,11 @@ export class BrowserWindow extends WindowPlacement {
   #listen() {
     const { webContents } = this;
     this.hostWindow.on('close-asked', () => this.close());
-    this.hostWindow.once('closed', () => this.#closed());
+    this.hostWindow.once('closed', () => this.#closedByFrame());
     this.hostWindow.opened.catch(() => this.#closed());
     webContents.on('page-title-updated', (event, title, isExplicit) => this.#retitled(event, title, isExplicit));
     webContents.on('did-finish-load', () => this.#painted());
-    webContents.on('desktop-host-stayed', () => app.stay());
+    webContents.on('desktop-host-stayed', () => this.#stayed());
     webContents.on('desktop-host-message', (message) => this.#heard(message));
   }
 
@@ -88,6 +89,7 @@ export class BrowserWindow extends WindowPlacement {
       if (!event.defaultPrevented) pressed(message, this);
     } else if (message.type === 'focus') registry.focus(this);
     else if (message.type === 'blur' && !runtime.headless) registry.blur(this);
+    else if (message.type === 'close') this.close();
     else if (message.type === 'scheme') nativeTheme.seen(message.dark);
   }
 
@@ -167,8 +169,21 @@ export class BrowserWindow extends WindowPlacement {
     if (this.#isDestroyed) return;
     const event = vetoable({});
     this.emit('close', event);
+    this.#wasAsked = !event.defaultPrevented;
     if (event.defaultPrevented) app.stay();
     else this.hostWindow.close();
+  }
+
+  /** When a person closed it by its frame it is too late to keep it, but the app is told as usual. */
+  #closedByFrame() {
+    if (!this.#wasAsked && !this.#isDestroyed) this.emit('close', vetoable({}));
+    this.#closed();
+  }
+
+  /** The page wants to stay. */
+  #stayed() {
+    this.#wasAsked = false;
+    app.stay();
   }
 
   destroy() {

@@ -41,7 +41,7 @@ export function pageSources(preloadFile, additionalArguments) {
       ? 'null'
       : `function (require, module, exports, process) {\n${readFileSync(preloadFile, 'utf8')}\n}`;
   return {
-    page: topFrameOnly(`${LINK}\nlinkWorlds('page', ${secret});`),
+    page: topFrameOnly(`${LINK}\nlinkWorlds('page', ${secret}).forwardClose();`),
     preload: `${topFrameOnly(
       `${CODEC}\n${LINK}\n${PRELOAD}
 const native = globalThis.${BINDING};

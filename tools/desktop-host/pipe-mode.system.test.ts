@@ -135,6 +135,44 @@ describe('the host as a person starts it', () => {
     await start().line('ready');
   });
 
+  it('lives on without windows when the app wants to, and opens new ones', async () => {
+    const host = start();
+    await host.line('ready');
+    const left = await host.run(`
+      const { app, BrowserWindow } = electron;
+      app.removeAllListeners('window-all-closed');
+      const empty = new Promise((resolve) => app.once('window-all-closed', resolve));
+      app.on('window-all-closed', () => undefined);
+      for (const window of BrowserWindow.getAllWindows()) window.close();
+      await empty;
+      return BrowserWindow.getAllWindows().length;`);
+    expect(left).toBe(0);
+    const again = await host.run(`
+      const window = new electron.BrowserWindow({ width: 640, height: 480 });
+      await window.loadURL('app://fixture/index.html');
+      return window.webContents.executeJavaScript('[document.title, innerWidth, innerHeight, typeof bridge]');`);
+    expect(again).toEqual(['Fixture page', 640, 480, 'undefined']);
+  });
+
+  it('keeps a window whose app or page does not let it go', async () => {
+    const host = start();
+    await host.line('ready');
+    const kept = await host.run(`
+      const { app, BrowserWindow } = electron;
+      const [window] = BrowserWindow.getAllWindows();
+      window.once('close', (event) => event.preventDefault());
+      app.quit();
+      await window.webContents.executeJavaScript(
+        "onbeforeunload = (event) => { event.preventDefault(); event.returnValue = 'stay'; }; 0", true);
+      const stayed = new Promise((resolve) => window.webContents.once('will-prevent-unload', resolve));
+      app.quit();
+      await stayed;
+      await window.webContents.executeJavaScript('onbeforeunload = null; 0');
+      return [window.isDestroyed(), BrowserWindow.getAllWindows().length];`);
+    expect(kept).toEqual([false, 1]);
+    expect(await host.quit()).toBe(0);
+  });
+
   it('shows a dialog page that the host and the page talk over', async () => {
     const host = start();
     await host.line('ready');

@@ -49,6 +49,48 @@ describe('a window on a display', () => {
     expect(await host.inPage(size)).toEqual([1000, 700]);
   });
 
+  it('is printed to PDF as well as without a display', async () => {
+    const start = await host.run(
+      `return (await electron.BrowserWindow.getAllWindows()[0].webContents.printToPDF({})).toString('latin1', 0, 5);`,
+    );
+    expect(start).toBe('%PDF-');
+  });
+
+  it('opens a dialog page over its middle', async () => {
+    const module = JSON.stringify(join(import.meta.dirname, 'open-dialog-window.mjs'));
+    const page =
+      '<title>Ask</title><script>hostSend([innerWidth, innerHeight, outerHeight, screenX, screenY])</script>';
+    const heard = await host.run(`
+      const { openDialogWindow } = await import(${module});
+      const [parent] = electron.BrowserWindow.getAllWindows();
+      parent.setBounds({ x: 100, y: 100, width: 1000, height: 700 });
+      const window = await openDialogWindow({ title: 'Ask', width: 480, height: 240, html: ${JSON.stringify(page)}, parent });
+      const heard = await new Promise((resolve) => window.onMessage(resolve));
+      window.close();
+      return heard;`);
+    expect(heard).toEqual([480, 240, 240, 360, 330]);
+  });
+
+  it.each([
+    ['the page closes itself', "window.webContents.executeJavaScript('globalThis.close()')"],
+    [
+      'its frame is closed',
+      `const { runtime } = await import(${JSON.stringify(join(import.meta.dirname, 'runtime.mjs'))});
+       runtime.browser().cdp.send('Target.closeTarget', { targetId: window.hostWindow.targetId });`,
+    ],
+  ])('is told when %s', async (_how, closing) => {
+    await host.inPage("bridge.invoke('second-window')");
+    const told = await host.run(`
+      const window = electron.BrowserWindow.getAllWindows().at(-1);
+      const told = [];
+      window.on('close', () => told.push('close'));
+      const closed = new Promise((resolve) => window.on('closed', resolve));
+      ${closing};
+      await closed;
+      return [...told, electron.BrowserWindow.getAllWindows().length];`);
+    expect(told).toEqual(['close', 1]);
+  });
+
   it('opens more than one, and ends with the last', async () => {
     await host.inPage("bridge.invoke('second-window')");
     expect(await host.run('return electron.BrowserWindow.getAllWindows().length')).toBe(2);

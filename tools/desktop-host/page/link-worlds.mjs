@@ -45,6 +45,7 @@ class WorldLink {
   #unused;
   #promises = new Map();
   #results = [];
+  #onClose = () => undefined;
 
   constructor(incoming, outgoing) {
     this.#outgoing = outgoing;
@@ -62,6 +63,15 @@ class WorldLink {
     this.#post({ type: 'expose', key, api: this.#encode(api) });
     const result = this.#results.length > before ? this.#results.pop() : undefined;
     if (result && 'no' in result) throw this.#decode(result.no);
+  }
+
+  /** A page may close its window by itself; Chromium would not let it, as no script opened that window. */
+  forwardClose() {
+    globalThis.close = () => this.#post({ type: 'close' });
+  }
+
+  onClose(hear) {
+    this.#onClose = hear;
   }
 
   #post(message) {
@@ -157,6 +167,7 @@ class WorldLink {
     else if (message.type === 'result') this.#results.push(message);
     else if (message.type === 'settle') this.#settled(message);
     else if (message.type === 'release') this.#release(message.id);
+    else if (message.type === 'close') this.#onClose();
     else if (message.type === 'expose') this.#answer(() => this.#define(message.key, this.#decode(message.api)));
   }
 

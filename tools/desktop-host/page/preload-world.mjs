@@ -196,7 +196,7 @@ function watchFocusAndScheme(tell) {
 /**
  * @param {(text: string) => void} native sends a text to the host
  * @param {{ pack(value: unknown): string; unpack(text: string): unknown }} codec
- * @param {{ expose(key: string, api: unknown): void }} link
+ * @param {{ expose(key: string, api: unknown): void; onClose(hear: () => void): void }} link
  * @param {object} info what `process` shows
  * @param {((require: unknown, module: object, exports: object, process: object) => void) | null} script
  */
@@ -205,6 +205,7 @@ export function runPreload(native, codec, link, info, script) {
   const electron = electronFor(tell, codec, link);
   watchKeys(tell);
   watchFocusAndScheme(tell);
+  link.onClose(() => tell({ type: 'close' }));
   if (!script) return;
   const require = (name) => {
     if (name === 'electron' || name === 'electron/renderer' || name === 'electron/common') return electron;
