@@ -4,6 +4,7 @@ import { nativeTheme } from './native-theme.mjs';
 import { vetoable } from './navigation.mjs';
 import { notReproduced } from './refuse.mjs';
 import { runtime } from './runtime.mjs';
+import { screen } from './screen.mjs';
 import { WebContents } from './web-contents.mjs';
 import { WindowPlacement } from './window-placement.mjs';
 import { registry } from './window-registry.mjs';
@@ -89,6 +90,7 @@ export class BrowserWindow extends WindowPlacement {
       if (!event.defaultPrevented) pressed(message, this);
     } else if (message.type === 'focus') registry.focus(this);
     else if (message.type === 'blur' && !runtime.headless) registry.blur(this);
+    else if (message.type === 'screen') screen.seen(message);
     else if (message.type === 'close') this.close();
     else if (message.type === 'scheme') nativeTheme.seen(message.dark);
   }

@@ -40,16 +40,17 @@ class Output {
 const SOCKET_ROOM = 104 - '/org.chromium.Chromium.XXXXXX/SingletonSocket'.length;
 
 /**
- * Chromium's temporary files go into the profile, so that sweeping the profile sweeps them too.
+ * Chromium's temporary files and crash reports go into the profile, so that nothing of it is left in a person's own
+ * folders, and sweeping the profile sweeps them too.
  *
  * @param {string} profile
  * @returns {NodeJS.ProcessEnv}
  */
 function environment(profile) {
   const folder = join(profile, 'tmp');
-  if (folder.length > SOCKET_ROOM) return process.env;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  return { ...process.env, TMPDIR: folder };
+  const temporary = folder.length > SOCKET_ROOM ? {} : { TMPDIR: folder };
+  return { ...process.env, ...temporary, BREAKPAD_DUMP_LOCATION: join(profile, 'crashes') };
 }
 
 /**

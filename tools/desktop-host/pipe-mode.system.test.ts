@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, readdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -108,11 +109,37 @@ describe('the host as a person starts it', () => {
     expect(host.errors).toContain('Chromium has ended');
   });
 
-  it('keeps the data where Electron keeps it', async () => {
-    const config = join(temp, 'config');
-    mkdirSync(config);
-    const host = start({ args: [], env: { XDG_CONFIG_HOME: config } });
+  it('keeps the data where Electron keeps it, and nothing of Chromium beside it', async () => {
+    const host = start({ args: [], env: { HOME: temp, XDG_CONFIG_HOME: '' } });
+    const config = join(temp, '.config');
     expect(await host.line('ready')).toBe(join(config, 'Host Fixture'));
+    expect(await host.quit()).toBe(0);
+    expect(readdirSync(config)).toEqual(['Host Fixture']);
+    expect(readdirSync(join(config, 'Host Fixture'))).toEqual([]);
+  });
+
+  it('runs for an ordinary person with Chromium’s sandbox', async (context) => {
+    const nobody = 65_534;
+    const script = join(import.meta.dirname, 'boot.mjs');
+    const canRead = spawnSync('test', ['-r', script], { uid: nobody, gid: nobody }).status === 0;
+    context.skip(!canRead, 'needs root, and a checkout that others may read');
+    chownSync(temp, nobody, nobody);
+    const host = start({ env: { HOME: temp }, user: nobody });
+    await host.line('ready');
+    expect(await host.inPage('document.title')).toBe('Fixture page');
+    const [profile = ''] = profiles();
+    const [browser = 0] = chromiumOn(profile);
+    expect(statSync(`/proc/${String(browser)}`).uid).toBe(nobody);
+    expect(processesWithArgument('--no-sandbox').filter((pid) => chromiumOn(profile).includes(pid))).toEqual([]);
+  });
+
+  it('goes on after a mistake in the app, and says it', async () => {
+    const host = start();
+    await host.line('ready');
+    await host.run("setImmediate(() => { throw new Error('dropped'); }); Promise.reject(new Error('forgotten'));");
+    await until('both are said', () => host.errors.includes('dropped') && host.errors.includes('forgotten'));
+    expect(await host.inPage('document.title')).toBe('Fixture page');
+    expect(await host.quit()).toBe(0);
   });
 
   it('hands the command line of a second start to the first', async () => {

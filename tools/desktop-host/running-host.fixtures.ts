@@ -37,6 +37,8 @@ export interface Start {
   temp: string;
   args?: string[];
   env?: Record<string, string>;
+  /** Number of the user to run as; only root can choose. */
+  user?: number;
 }
 
 interface Answer {
@@ -52,10 +54,11 @@ export class RunningHost {
   readonly exited: Promise<number | null>;
   #lastId = 0;
 
-  constructor({ temp, args = [], env = {} }: Start) {
+  constructor({ temp, args = [], env = {}, user }: Start) {
     this.process = spawn(EXECUTABLE, [FIXTURE, ...args], {
       env: { ...withoutDisplay(), TMPDIR: temp, XDG_RUNTIME_DIR: temp, ...env },
       stdio: ['pipe', 'pipe', 'pipe'],
+      ...(user === undefined ? {} : { uid: user, gid: user }),
     });
     this.exited = new Promise((resolve) => this.process.once('exit', resolve));
     if (this.process.stdout)

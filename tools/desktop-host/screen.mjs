@@ -1,19 +1,23 @@
 import { EventEmitter } from 'node:events';
 import { registry } from './window-registry.mjs';
 
-const FALLBACK = { width: 1280, height: 800 };
+const FALLBACK = { width: 1280, height: 800, scaleFactor: 1 };
 
 /** Electron's `screen`, with one display. Its size is known once a window has been open; before, it is a common one. */
 class Screen extends EventEmitter {
-  #size = FALLBACK;
+  #seen = FALLBACK;
 
   /** For the host: a page told how large the screen is. */
-  seen(/** @type {{ width: number; height: number }} */ size) {
-    this.#size = size;
+  seen(/** @type {{ width: number; height: number; scaleFactor: number }} */ { width, height, scaleFactor }) {
+    const before = this.getPrimaryDisplay();
+    this.#seen = { width, height, scaleFactor };
+    if (before.size.width !== width || before.size.height !== height)
+      this.emit('display-metrics-changed', {}, this.getPrimaryDisplay(), ['bounds', 'workArea']);
   }
 
   getPrimaryDisplay() {
-    const size = { ...this.#size };
+    const { width, height, scaleFactor } = this.#seen;
+    const size = { width, height };
     const area = { x: 0, y: 0, ...size };
     return {
       id: 1,
@@ -22,7 +26,7 @@ class Screen extends EventEmitter {
       workArea: { ...area },
       size,
       workAreaSize: { ...size },
-      scaleFactor: 1,
+      scaleFactor,
       rotation: 0,
       internal: false,
     };

@@ -40,6 +40,10 @@ describe('a window on a display', () => {
     expect(await host.run('return electron.BrowserWindow.getAllWindows()[0].getTitle()')).toBe('Fixture page');
   });
 
+  it('knows its screen', async () => {
+    expect(await host.run('return electron.screen.getPrimaryDisplay().size')).toEqual({ width: 1600, height: 1200 });
+  });
+
   it('can be given another size', async () => {
     await host.run('electron.BrowserWindow.getAllWindows()[0].setSize(1000, 700)');
     const size = `new Promise((resolve) => {

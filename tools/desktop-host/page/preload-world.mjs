@@ -185,12 +185,14 @@ function watchKeys(tell) {
   globalThis.addEventListener('keydown', capture, true);
 }
 
-function watchFocusAndScheme(tell) {
+function watchSurroundings(tell) {
   globalThis.addEventListener('focus', (event) => event.target === globalThis && tell({ type: 'focus' }));
   globalThis.addEventListener('blur', (event) => event.target === globalThis && tell({ type: 'blur' }));
   const dark = globalThis.matchMedia('(prefers-color-scheme: dark)');
   dark.addEventListener('change', () => tell({ type: 'scheme', dark: dark.matches }));
   tell({ type: 'scheme', dark: dark.matches });
+  const { width, height } = globalThis.screen;
+  tell({ type: 'screen', width, height, scaleFactor: globalThis.devicePixelRatio });
 }
 
 /**
@@ -204,7 +206,7 @@ export function runPreload(native, codec, link, info, script) {
   const tell = (message) => native(JSON.stringify(message));
   const electron = electronFor(tell, codec, link);
   watchKeys(tell);
-  watchFocusAndScheme(tell);
+  watchSurroundings(tell);
   link.onClose(() => tell({ type: 'close' }));
   if (!script) return;
   const require = (name) => {
