@@ -1,5 +1,7 @@
 import { homedir } from 'node:os';
 import { createDialogs } from './dialogs/dialogs.mjs';
+import { planMessage } from './dialogs/model/message-rules.mjs';
+import { readMessageOptions } from './dialogs/options.mjs';
 import { openDialogWindow } from './open-dialog-window.mjs';
 import { notReproduced } from './refuse.mjs';
 import { runtime, say } from './runtime.mjs';
@@ -11,13 +13,6 @@ const shown = createDialogs({ openDialogWindow, home: homedir() });
 /** Options follow the parent window, which may be left out. */
 function optionsOf(/** @type {any[]} */ args) {
   return (args[0] !== null && typeof args[0] === 'object' && 'webContents' in args[0] ? args[1] : args[0]) ?? {};
-}
-
-/** Electron's rule: the button named here, else the first one that says "cancel" or "no", else the first of all. */
-function cancelId(/** @type {any} */ { cancelId: given, buttons = [] }) {
-  if (typeof given === 'number') return given;
-  const found = buttons.findIndex((/** @type {string} */ text) => /^(cancel|no)$/i.test(text.replaceAll('&', '')));
-  return Math.max(found, 0);
 }
 
 /**
@@ -50,7 +45,7 @@ export const dialog = {
   showSaveDialog: forAPerson('showSaveDialog', shown.showSaveDialog, () => ({ canceled: true, filePath: '' })),
   showOpenDialog: forAPerson('showOpenDialog', shown.showOpenDialog, () => ({ canceled: true, filePaths: [] })),
   showMessageBox: forAPerson('showMessageBox', shown.showMessageBox, (options) => ({
-    response: cancelId(options),
+    response: planMessage(readMessageOptions(options)).cancelId,
     checkboxChecked: options.checkboxChecked ?? false,
   })),
   showErrorBox(/** @type {string} */ title, /** @type {string} */ content) {

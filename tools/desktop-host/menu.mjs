@@ -46,7 +46,8 @@ export class MenuItem {
     this.accelerator = options.accelerator ?? this.#role?.accelerator;
     this.registerAccelerator = options.registerAccelerator ?? this.#role?.ownKeys !== true;
     this.#click = options.click;
-    this.#keys = this.accelerator ? parseAccelerator(this.accelerator) : null;
+    // Keys that are only shown need not be ones that the host could hear.
+    this.#keys = this.accelerator && this.registerAccelerator ? parseAccelerator(this.accelerator) : null;
   }
 
   get checked() {
@@ -88,7 +89,7 @@ export class MenuItem {
 
   /** For the host: whether these keys are this item's. */
   hears(/** @type {import('./accelerators.mjs').KeyPress} */ press) {
-    return this.#keys !== null && this.registerAccelerator && this.enabled && matches(this.#keys, press);
+    return this.#keys !== null && this.enabled && matches(this.#keys, press);
   }
 }
 

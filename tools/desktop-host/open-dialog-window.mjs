@@ -1,4 +1,5 @@
 import { HostWindow } from './host-window.mjs';
+import { nativeTheme } from './native-theme.mjs';
 
 const BINDING = 'desktopHostDialogSend';
 /** Where a dialog's page lies: answered by the host itself, like the app's own pages. */
@@ -88,6 +89,7 @@ export async function openDialogWindow({ title, width, height, html, parent }) {
     window.send('Runtime.enable'),
     window.send('Runtime.addBinding', { name: BINDING }),
     window.send('Page.addScriptToEvaluateOnNewDocument', { source: BRIDGE }),
+    window.send('Emulation.setEmulatedMedia', { features: nativeTheme.mediaFeatures() }),
   ]);
   await window.send('Page.navigate', { url: ADDRESS });
   await loaded;
