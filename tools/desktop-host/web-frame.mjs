@@ -5,6 +5,8 @@ export class WebFrameMain {
   #contents;
   processId = 1;
   routingId = 1;
+  /** Messages of a document that is gone are dropped before they get here. */
+  detached = false;
   frameTreeNodeId = 1;
   name = '';
   parent = null;
