@@ -43,7 +43,8 @@ export async function runApp({ executable, flags, root, args, cwd, env, picture,
   const asked = picture ? askForPicture(picture, once) : {};
   const child = launch(executable, [...flags, root, ...args], {
     cwd,
-    env: { ...env, ...asked },
+    // Terminals inside other Electron programs set this; Electron would then be a plain Node and open nothing.
+    env: { ...env, ...asked, ELECTRON_RUN_AS_NODE: undefined },
     stdio: ['inherit', 'inherit', 'pipe'],
     leaderOnly: true,
   });

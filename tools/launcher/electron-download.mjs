@@ -78,6 +78,7 @@ function endWhenSilent(child, folders, silence, note) {
     let bytes = sizeOf(folders);
     const before = bytes;
     let last = Date.now();
+    let silent = false;
     const timer = setInterval(
       () => {
         const size = sizeOf(folders);
@@ -85,13 +86,14 @@ function endWhenSilent(child, folders, silence, note) {
         note(`${Math.max(0, (bytes - before) / 1_000_000).toFixed(1)} MB`);
         if (Date.now() - last < silence) return;
         clearInterval(timer);
-        void end(child, { patience: 1000 }).then(() => resolve(true));
+        silent = true;
+        void end(child, { patience: 1000 });
       },
       Math.min(500, silence / 4),
     );
     const over = () => {
       clearInterval(timer);
-      resolve(false);
+      resolve(silent);
     };
     child.once('exit', over);
     child.once('error', over);
