@@ -64,7 +64,10 @@ export interface Started {
 export function layOutProject(folder: TestFolder): void {
   const { root } = folder;
   for (const file of ['package.json', 'package-lock.json', 'tools/launcher', 'tools/desktop-host/find-browser.mjs']) {
-    cpSync(path.join(PROJECT, file), path.join(root, file), { recursive: true });
+    cpSync(path.join(PROJECT, file), path.join(root, file), {
+      recursive: true,
+      filter: (name) => !name.endsWith('.test.ts'),
+    });
   }
   layOutApp(folder, 'tools/desktop-host');
   folder.program('browser/chromium', '#!/bin/sh\n');

@@ -1,0 +1,105 @@
+// @ts-check
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { npmCommand } from '../launcher/npm.mjs';
+import { innerNode } from '../launcher/inner-node.mjs';
+import { end, ended, launch } from '../launcher/processes.mjs';
+import { outcomeOfCheck, outcomeOfPlaywright, outcomeOfVitest } from './outcome.mjs';
+
+/**
+ * @typedef {import('./steps.mjs').Step} Step
+ * @typedef {import('./outcome.mjs').Outcome} Outcome
+ */
+
+const RUNNERS = { vitest: 'node_modules/vitest/vitest.mjs', playwright: 'node_modules/@playwright/test/cli.js' };
+
+/**
+ * Runs a step, shows its lines with its name in front, and reads what it came to.
+ *
+ * @param {Step} step
+ * @param {{ root: string, env: NodeJS.ProcessEnv, show: (line: string) => void, minute?: number }} context `minute`: in
+ *   milliseconds
+ * @returns {Promise<Outcome>}
+ */
+export async function runStep(step, { root, env, show, minute = 60_000 }) {
+  const report = path.join(root, `.cache/test-reports/${step.name}.json`);
+  rmSync(report, { force: true });
+  const { command, args, extra } = commandOf(step, root, env, report);
+  const child = launch(command, args, { cwd: root, env: { ...env, ...extra }, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const stream of [child.stdout, child.stderr]) showLines(stream, (line) => show(`${step.name} │ ${line}`));
+  let late = false;
+  const limit = setTimeout(() => {
+    late = true;
+    void end(child);
+  }, step.minutes * minute);
+  const status = await ended(child).catch((/** @type {Error} */ error) => {
+    show(`${step.name} │ ${error.message}`);
+    return { code: 1 };
+  });
+  clearTimeout(limit);
+  const outcome = read(step, status.code === 0, readReport(report), root);
+  if (late) outcome.problems.push(`ended because it took longer than ${step.minutes} minutes`);
+  return outcome;
+}
+
+/**
+ * @param {Step} step
+ * @param {string} root
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} report
+ * @returns {{ command: string, args: string[], extra: NodeJS.ProcessEnv }}
+ */
+function commandOf({ kind, args }, root, env, report) {
+  if (kind === 'check') {
+    const npm = npmCommand(env, process.platform);
+    return { command: npm.command, args: [...npm.before, ...args], extra: {} };
+  }
+  const reporters =
+    kind === 'vitest'
+      ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+      : ['--reporter=list,json'];
+  return {
+    command: innerNode(root),
+    args: [path.join(root, RUNNERS[kind]), ...args, ...reporters],
+    extra: kind === 'playwright' ? { PLAYWRIGHT_JSON_OUTPUT_NAME: report } : {},
+  };
+}
+
+/**
+ * @param {Step} step
+ * @param {boolean} ok
+ * @param {any} report
+ * @param {string} root
+ * @returns {Outcome}
+ */
+function read({ name, kind, expected }, ok, report, root) {
+  if (kind === 'check') return outcomeOfCheck(name, ok);
+  return kind === 'vitest'
+    ? outcomeOfVitest({ name, ok, report, expected, root })
+    : outcomeOfPlaywright({ name, ok, report, expected, folder: 'e2e' });
+}
+
+/** @param {string} file */
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {import('node:stream').Readable | null} stream
+ * @param {(line: string) => void} show
+ */
+function showLines(stream, show) {
+  let rest = '';
+  stream?.setEncoding('utf8').on('data', (piece) => {
+    const lines = (rest + piece).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line.trim() !== '') show(line);
+  });
+  stream?.on('end', () => {
+    if (rest.trim() !== '') show(rest);
+  });
+}
