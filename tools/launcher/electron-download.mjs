@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setInterval } from 'node:timers';
 import { electronVersion } from './electron-binary.mjs';
+import { Failure } from './failure.mjs';
 import { innerNode } from './inner-node.mjs';
 import { end, ended, interruption, launch } from './processes.mjs';
 import { keepLast } from './run.mjs';
@@ -34,7 +35,7 @@ export async function downloadElectron({ root, env, tell, installer, silence = 2
   const watched = [temporary, path.join(root, 'node_modules/electron/dist')];
   const folders = { TMPDIR: temporary, TEMP: temporary, TMP: temporary };
   try {
-    const reason = await tell.during(`Downloading Electron ${version}`, async (note) => {
+    const download = tell.during(`Downloading Electron ${version}`, async (note) => {
       const child = launch(innerNode(root), [script], {
         cwd: root,
         env: { ...env, ...folders, ELECTRON_GET_NO_PROGRESS: '1' },
@@ -43,9 +44,10 @@ export async function downloadElectron({ root, env, tell, installer, silence = 2
       const output = keepLast(child);
       const silent = await endWhenSilent(child, watched, silence, note);
       const { code } = await ended(child);
-      if (silent) return `no byte came for ${silence / 1000} s`;
-      return code === 0 ? null : reasonIn(output());
+      if (silent) throw new Failure(`no byte came for ${silence / 1000} s`);
+      if (code !== 0) throw new Failure(reasonIn(output()));
     });
+    const reason = await download.then(() => null, failureIn);
     if (reason === null) rmSync(path.join(root, MEMORY), { force: true });
     else if (!interruption()) writeStamp(path.join(root, MEMORY), { version, at: new Date().toISOString(), reason });
     return reason;
@@ -115,6 +117,15 @@ function sizeOf(entries) {
     }
   }
   return size;
+}
+
+/**
+ * @param {unknown} error
+ * @returns {string} what a download failed by; any other error is thrown on
+ */
+function failureIn(error) {
+  if (error instanceof Failure) return error.message;
+  throw error;
 }
 
 /**

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { downloadElectron, rememberedFailure } from './electron-download.mjs';
+import { gone } from './fake-project.fixtures.ts';
 import { recordingTeller } from './teller.fixtures.ts';
 import { testFolder } from './test-folder.fixtures.ts';
 
@@ -10,9 +10,15 @@ const folder = testFolder();
 const teller = recordingTeller();
 
 beforeEach(() => {
+  // Nobody else's download shows up in a temporary folder of our own.
+  vi.stubEnv('TMPDIR', folder.root);
   folder.write('node_modules/electron/package.json', '{"version":"45.5.0"}');
   mkdirSync(path.join(folder.root, 'node_modules/.bin'), { recursive: true });
   symlinkSync(process.execPath, path.join(folder.root, 'node_modules/.bin/node'));
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
 });
 
 /** Runs a script in the place of Electron's installer. */
@@ -24,7 +30,7 @@ const attempt = (script: string, silence: number): Promise<string | null> =>
     installer: folder.write('installer.cjs', script),
     silence,
   });
-const leftovers = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('woundboard-electron-'));
+const leftovers = (): string[] => readdirSync(folder.root).filter((name) => name.startsWith('woundboard-electron-'));
 
 /** As Electron's installer does: some bytes into the temporary folder, again and again. */
 const TRICKLE = `
@@ -50,7 +56,7 @@ describe('downloadElectron', () => {
       require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => require("fs").writeFileSync(${JSON.stringify(marker)}, String(process.pid)), 50)'], { stdio: 'inherit' });
       setInterval(() => {}, 1000);`;
     expect(await attempt(stall, 1500)).toBe('no byte came for 1.5 s');
-    expect(existsSync(marker)).toBe(true);
+    await gone(Number(readFileSync(marker, 'utf8')));
     expect(rememberedFailure(folder.root)).toMatch(/^no byte came for 1\.5 s, tried at \d{4}-/);
     expect(leftovers()).toEqual([]);
   });

@@ -86,6 +86,17 @@ export function layOutApp(folder: TestFolder, where: string): void {
   folder.program(`${where}/electron`, `#!/bin/sh\nexec '${process.execPath}' "$(dirname "$0")/app.cjs" "$@"\n`);
 }
 
+const started = new Set<ChildProcess>();
+
+/** Ends what a failed test has left running; for `afterEach`. */
+export async function endStarted(): Promise<void> {
+  for (const child of started) {
+    const over = once(child, 'exit');
+    if (child.kill('SIGTERM')) await over;
+  }
+  started.clear();
+}
+
 /** Starts the launcher of that project as `npm start` does; `shell` puts a shell between, as npm has one. */
 export function startProject(root: string, args: string[], env: NodeJS.ProcessEnv, shell = false): Started {
   const command = [process.execPath, '-r', './tools/launcher/node-gate.cjs', 'tools/launcher/start.mjs', ...args];
@@ -96,11 +107,14 @@ export function startProject(root: string, args: string[], env: NodeJS.ProcessEn
     env: {
       PATH: `${root}/browser:${process.env.PATH ?? ''}`,
       HOME: root,
+      TMPDIR: root,
       WOUNDBOARD_RUNTIME: 'host',
       WOUNDBOARD_NO_APT: '1',
       ...env,
     },
   });
+  started.add(child);
+  child.once('exit', () => started.delete(child));
   let text = '';
   const changed = new EventTarget();
   for (const stream of [child.stdout, child.stderr]) {

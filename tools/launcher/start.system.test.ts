@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   gone,
   layOutApp,
   layOutProject,
   childNamed,
+  endStarted,
   runs,
   startProject,
   type Started,
@@ -17,6 +18,8 @@ const folder = testFolder();
 beforeEach(() => {
   layOutProject(folder);
 });
+
+afterEach(endStarted);
 
 /** With this the launcher starts no screen of its own; nothing is drawn on it. */
 const DISPLAY = ':7';
@@ -94,33 +97,33 @@ describe('npm start with a display', () => {
   });
 });
 
-describe('npm start without a display', () => {
-  const screens = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('woundboard-screen-'));
+describe.runIf(process.platform === 'linux')('npm start without a display', () => {
+  /** Folders of screens; each launcher here has a temporary folder of its own. */
+  const screens = (): string[] => readdirSync(folder.root).filter((name) => name.startsWith('woundboard-screen-'));
 
   it('runs on a virtual one, names the picture, and goes on until Ctrl+C', async () => {
-    const before = screens();
     const started = start([], {});
     const picture = path.join(folder.root, '.cache/woundboard-start.png');
     await started.says(`Picture: ${picture} (1280×800)`);
     const app = await started.app();
     expect(started.output()).toContain(`a virtual one (Xvfb ${app.env.DISPLAY ?? 'none'})`);
     const server = childNamed('Xvfb', started.process.pid ?? 0);
+    expect(screens()).toHaveLength(1);
     started.process.kill('SIGINT');
     expect(await started.end()).toBe(0);
     expect(signalOfApp()).toBe('SIGINT');
     for (const pid of [app.pid, app.child, server]) await gone(pid);
-    expect(screens()).toEqual(before);
+    expect(screens()).toEqual([]);
   });
 
   it('leaves no screen behind when the app fails', async () => {
-    const before = screens();
     const started = start([], { APP: 'exit 9' });
     expect(await started.end()).toBe(9);
-    expect(screens()).toEqual(before);
+    expect(screens()).toEqual([]);
   });
 });
 
-describe('stopping', () => {
+describe.runIf(process.platform === 'linux')('stopping', () => {
   it('ends by force, with all that it started, at the second Ctrl+C', async () => {
     const started = start([], { DISPLAY, APP: 'stubborn' });
     const app = await started.app();

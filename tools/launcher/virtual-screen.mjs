@@ -18,11 +18,12 @@ export const lacksScreen = (env, platform) => platform === 'linux' && !env.DISPL
  * Starts Xvfb on a display of its own choice, which only we may draw on and look at.
  *
  * @param {NodeJS.ProcessEnv} env
- * @param {string} [size] width×height×depth, as Xvfb writes it
+ * @param {string} [size] width×height×depth, as Xvfb writes it; larger than the window of 1280×800, which Chromium would
+ *   make a pixel smaller than a screen of the same size
  * @returns {Promise<{ display: string, env: NodeJS.ProcessEnv, stop: () => Promise<void> }>} `env` is what a program
  *   needs to draw there
  */
-export async function startVirtualScreen(env, size = '1280x800x24') {
+export async function startVirtualScreen(env, size = '1440x900x24') {
   const folder = mkdtempSync(path.join(tmpdir(), 'woundboard-screen-'));
   const authority = path.join(folder, 'authority');
   writeFileSync(authority, cookie(), { mode: 0o600 });

@@ -28,7 +28,9 @@ async function greet(display: string, name: string, data: Buffer): Promise<numbe
   return answer[0] ?? -1;
 }
 
-it('gives a screen that only the holder of its cookie may use', async () => {
+const onLinux = it.runIf(process.platform === 'linux');
+
+onLinux('gives a screen that only the holder of its cookie may use', async () => {
   const screen = await startVirtualScreen(process.env);
   const authority = screen.env.XAUTHORITY ?? '';
   expect(screen.env.DISPLAY).toBe(screen.display);
@@ -43,7 +45,7 @@ it('gives a screen that only the holder of its cookie may use', async () => {
   expect(existsSync(`/tmp/.X11-unix/X${screen.display.slice(1)}`)).toBe(false);
 });
 
-it('says that Xvfb did not start, with its own words', async () => {
+onLinux('says that Xvfb did not start, with its own words', async () => {
   const starting = startVirtualScreen(process.env, 'no-such-size');
   await expect(starting).rejects.toThrow(Failure);
   await expect(starting).rejects.toThrow(/did not start/);

@@ -56,7 +56,7 @@ describe('.ci/run', () => {
   });
 
   it('ends within its time', () => {
-    const late = run('echo begun; exec sleep 600', 'echo "2 passed, 0 failed"', { CI_RUN_SECONDS: '1' });
+    const late = run('echo begun; exec sleep 600', 'echo "2 passed, 0 failed"', { CI_RUN_SECONDS: '3' });
     expect(late).toMatchObject({ status: 1, last: '0 passed, 2 failed' });
     expect(late.output).toContain('It died with status 124: npm test');
     expect(late.output).toContain('No time is left for: npm run test:deep');
