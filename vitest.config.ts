@@ -8,6 +8,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Generous: a busy machine is no failure. No test asserts a duration.
+          testTimeout: 60_000,
           include: ['src/{main,preload}/**/*.test.ts', 'src/renderer/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['**/*.svelte.test.ts', '**/*.deep.test.ts', '**/*.system.test.ts', '**/node_modules/**'],
         },
