@@ -1,0 +1,98 @@
+import { wholeWithin } from '../amounts.ts';
+import { accept, refuse } from '../refusal.ts';
+import type { Outcome } from '../refusal.ts';
+import { thresholdsFor, tierOf } from './derive.ts';
+import type { Event } from './events.ts';
+import type { LevelUpOperation } from './operation.ts';
+import type { Options } from './options.ts';
+import { LEVEL_CAP } from './vitals.ts';
+import type { Thresholds, Vitals } from './vitals.ts';
+
+/** Advancement picks for each level gained. */
+export const PICKS_PER_LEVEL = 2;
+
+function checkLevel({ level }: Vitals, to: number): Outcome<number> {
+  if (level >= LEVEL_CAP) return refuse('levelCap', `Level ${LEVEL_CAP} is the highest there is.`, 'level');
+  return wholeWithin(to, level + 1, LEVEL_CAP, { what: 'new level', field: 'level' });
+}
+
+/** Thresholds at the new level; those there are, where no armor was named. */
+function newThresholds(vitals: Vitals, { level, armorBase }: LevelUpOperation): Outcome<Thresholds> {
+  if (armorBase === undefined) return accept(vitals.thresholds);
+  if (armorBase !== null) {
+    const major = wholeWithin(armorBase.major, 0, Infinity, { what: 'Major base', field: 'armorBase.major' });
+    if (!major.ok) return major;
+    const severe = wholeWithin(armorBase.severe, 0, Infinity, { what: 'Severe base', field: 'armorBase.severe' });
+    if (!severe.ok) return severe;
+    if (severe.value < major.value) {
+      return refuse('severeBelowMajor', 'Severe cannot be lower than Major.', 'armorBase.severe');
+    }
+  }
+  return accept(thresholdsFor(level, armorBase));
+}
+
+type Picks = NonNullable<LevelUpOperation['picks']>;
+
+function checkPicks(vitals: Vitals, picks: Picks, levels: number, options: Options): Outcome<true> {
+  const known: readonly string[] = ['hp-slot', 'stress-slot'];
+  if (!Array.isArray(picks) || picks.some((pick: string) => !known.includes(pick))) {
+    return refuse('unknownPick', 'A pick is a Hit Point slot or a Stress slot.', 'picks');
+  }
+  if (picks.length > PICKS_PER_LEVEL * levels) {
+    return refuse('tooManyPicks', `Each level has ${PICKS_PER_LEVEL} picks.`, 'picks');
+  }
+  const hp = vitals.hp.max + count(picks, 'hp-slot');
+  if (hp > vitals.hp.max && hp > options.hpCap) {
+    return refuse('hpCap', `${options.hpCap} Hit Points are the most at this table.`, 'picks');
+  }
+  const stressPicks = count(picks, 'stress-slot');
+  if (stressPicks > 0 && vitals.stress === null) {
+    return refuse('noStress', 'Someone without Stress cannot gain a slot of it.', 'picks');
+  }
+  if (stressPicks > 0 && (vitals.stress?.max ?? 0) + stressPicks > options.stressCap) {
+    return refuse('stressCap', `${options.stressCap} Stress is the most at this table.`, 'picks');
+  }
+  return accept(true);
+}
+
+const count = (picks: Picks, pick: Picks[number]): number => picks.filter((other) => other === pick).length;
+
+function slotEvents({ hp, stress }: Vitals, picks: Picks): readonly Event[] {
+  const events: Event[] = [];
+  const hpSlots = count(picks, 'hp-slot');
+  const stressSlots = count(picks, 'stress-slot');
+  if (hpSlots > 0) events.push({ type: 'hitPointSlotGained', from: hp.max, to: hp.max + hpSlots });
+  if (stressSlots > 0 && stress !== null) {
+    events.push({ type: 'stressSlotGained', from: stress.max, to: stress.max + stressSlots });
+  }
+  return events;
+}
+
+const sameThresholds = (a: Thresholds, b: Thresholds): boolean => a.major === b.major && a.severe === b.severe;
+
+/**
+ * A level gained (rules A3.8): the tier follows, thresholds are worked out anew where the armor is named, and each pick
+ * adds a slot. Refused: a level that is not above the present one or is past 10, more than two picks a level, a pick at
+ * the table's cap.
+ */
+export function levelUp(vitals: Vitals, operation: LevelUpOperation, options: Options): Outcome<readonly Event[]> {
+  const { picks = [] } = operation;
+  const level = checkLevel(vitals, operation.level);
+  if (!level.ok) return level;
+  const thresholds = newThresholds(vitals, operation);
+  if (!thresholds.ok) return thresholds;
+  const checked = checkPicks(vitals, picks, level.value - vitals.level, options);
+  if (!checked.ok) return checked;
+
+  const events: Event[] = [
+    {
+      type: 'levelGained',
+      from: { level: vitals.level, tier: vitals.tier },
+      to: { level: level.value, tier: tierOf(level.value) },
+    },
+  ];
+  if (!sameThresholds(vitals.thresholds, thresholds.value)) {
+    events.push({ type: 'thresholdsChanged', from: vitals.thresholds, to: thresholds.value });
+  }
+  return accept([...events, ...slotEvents(vitals, picks)]);
+}

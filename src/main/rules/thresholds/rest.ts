@@ -1,0 +1,104 @@
+import { wholeWithin } from '../amounts.ts';
+import { accept, refuse } from '../refusal.ts';
+import type { Outcome } from '../refusal.ts';
+import { checkDice } from '../rolled.ts';
+import { clearTrack, wakingEvents } from './clear.ts';
+import { evolve } from './evolve.ts';
+import type { Event } from './events.ts';
+import type { ClearableTrack, Dice, RestMove, RestOperation } from './operation.ts';
+import type { Options } from './options.ts';
+import type { Vitals } from './vitals.ts';
+
+/** Moves a hero makes in one rest. */
+export const MOVES_PER_REST = 2;
+
+export const REST_DIE = 4;
+
+const TRACK_OF: Readonly<Record<RestMove, ClearableTrack>> = {
+  'tend-wounds': 'hp',
+  'clear-stress': 'stress',
+  'repair-armor': 'armor',
+};
+
+/** How a rest turned out: a long rest that is broken off counts as a short one, a short one as none (rules A3.8). */
+export type RestResult = 'none' | 'short' | 'long';
+
+export function restResult({ length, interrupted }: Pick<RestOperation, 'length' | 'interrupted'>): RestResult {
+  if (interrupted !== true) return length;
+  return length === 'long' ? 'short' : 'none';
+}
+
+/** Short rests in a row after this rest. */
+export const shortRestsAfter = (result: RestResult, soFar: number): number =>
+  result === 'long' ? 0 : soFar + (result === 'short' ? 1 : 0);
+
+function checkRest(rest: RestOperation, options: Options): Outcome<true> {
+  const soFar = wholeWithin(rest.shortRestsSoFar, 0, Infinity, {
+    what: 'number of short rests so far',
+    field: 'shortRestsSoFar',
+  });
+  if (!soFar.ok) return soFar;
+  const lengths: readonly string[] = ['short', 'long'];
+  if (!lengths.includes(rest.length)) return refuse('unknownLength', 'A rest is short or long.', 'length');
+  if (!Array.isArray(rest.moves) || rest.moves.some(({ move }: { move: string }) => !Object.hasOwn(TRACK_OF, move))) {
+    return refuse('unknownMove', 'A rest move tends wounds, clears Stress or repairs armor.', 'moves');
+  }
+  if (rest.moves.length > MOVES_PER_REST) {
+    return refuse('tooManyMoves', `A rest has ${MOVES_PER_REST} moves at most, not ${rest.moves.length}.`, 'moves');
+  }
+  if (rest.length === 'short' && rest.shortRestsSoFar >= options.shortRestLimit) {
+    const limit = `${options.shortRestLimit} short ${options.shortRestLimit === 1 ? 'rest' : 'rests'}`;
+    return refuse('longRestDue', `After ${limit} in a row the next rest must be a long one.`, 'length');
+  }
+  return accept(true);
+}
+
+/** What one move clears: in a short rest its d4 and the tier, in a long one all there is. */
+export const restMoveAmount = (result: 'short' | 'long', die: number, tier: number): number =>
+  result === 'long' ? Infinity : die + tier;
+
+function makeMoves(vitals: Vitals, rest: RestOperation, dice: Dice, result: 'short' | 'long'): readonly Event[] {
+  const events: Event[] = [];
+  let resting = vitals;
+  for (const [index, { move }] of rest.moves.entries()) {
+    const track = TRACK_OF[move];
+    const cleared = clearTrack(resting, track, restMoveAmount(result, dice.moves?.[index] ?? 0, vitals.tier));
+    const woken = [...cleared, ...wakingEvents(resting, cleared, false)];
+    events.push(...woken);
+    resting = woken.reduce(evolve, resting);
+  }
+  if (result === 'long' && resting.status === 'unconscious') {
+    events.push({ type: 'statusChanged', from: 'unconscious', to: 'up' });
+  }
+  return events;
+}
+
+/**
+ * One creature's rest (rules A3.8). A short rest clears a d4 and the tier for each move, a long one the whole track, and
+ * wakes the unconscious. Refused: a short rest past the table's limit, more than two moves, Stress to clear where there
+ * is none, dice that are not exactly one d4 for each move that rolls.
+ */
+export function rest(
+  vitals: Vitals,
+  operation: RestOperation,
+  dice: Dice,
+  options: Options,
+): Outcome<readonly Event[]> {
+  const checked = checkRest(operation, options);
+  if (!checked.ok) return checked;
+  if (vitals.stress === null && operation.moves.some(({ move }) => move === 'clear-stress')) {
+    return refuse('noStress', 'Someone without Stress cannot clear it.', 'moves');
+  }
+  const result = restResult(operation);
+  const count = operation.moves.length;
+  const rolled = checkDice({ ...dice }, result === 'short' && count > 0 ? { moves: { faces: REST_DIE, count } } : {});
+  if (!rolled.ok) return rolled;
+
+  const taken: Event = {
+    type: 'restTaken',
+    length: operation.length,
+    interrupted: operation.interrupted === true,
+    shortRests: shortRestsAfter(result, operation.shortRestsSoFar),
+  };
+  return accept(result === 'none' ? [taken] : [taken, ...makeMoves(vitals, operation, dice, result)]);
+}

@@ -1,0 +1,96 @@
+/**
+ * What Thresholds keeps about one creature. Marks go up: `marked` of `max` slots are used, so what is left is
+ * `max - marked`. What follows from these numbers (Vulnerable, a horde at half) is never stored: see derive.ts.
+ */
+export interface Vitals {
+  readonly kind: Kind;
+  /** 1 to 10. */
+  readonly level: number;
+  /** 1 to 4; follows the level at a level-up, but may be set by itself for adversaries. */
+  readonly tier: number;
+  readonly thresholds: Thresholds;
+  readonly hp: Track;
+  /** null for a creature without Stress. */
+  readonly stress: Track | null;
+  readonly armor: Armor;
+  /** null for everyone without Hope, such as adversaries. */
+  readonly hope: Hope | null;
+  /** Damage of these types is halved, once. */
+  readonly resist: readonly DamageType[];
+  /** Damage of these types is ignored. */
+  readonly immune: readonly DamageType[];
+  readonly reduce: readonly FlatReduction[];
+  readonly status: Status;
+  /** A minion's number: each full one of it in damage by a hero defeats one more minion. */
+  readonly minionValue?: number;
+  /** What a horde's standard attack deals once half its Hit Points are marked; for the game master to read. */
+  readonly hordeValue?: number | string;
+}
+
+export type Kind = 'hero' | 'foe' | 'minion' | 'horde';
+
+export type Status = 'up' | 'death-move' | 'unconscious' | 'final-action' | 'defeated' | 'dead' | 'retired';
+
+export type DamageType = 'physical' | 'magic';
+
+/** Damage of at least this much reaches the tier. null (and 0) can never be reached. `severe` is not below `major`. */
+export interface Thresholds {
+  readonly major: number | null;
+  readonly severe: number | null;
+}
+
+export interface Track {
+  readonly max: number;
+  readonly marked: number;
+}
+
+/** As many armor slots as the score, temporary ones included. */
+export interface Armor {
+  readonly score: number;
+  readonly marked: number;
+  /** How much of `score` is temporary. */
+  readonly temporary: number;
+}
+
+export interface Hope {
+  readonly max: number;
+  readonly current: number;
+}
+
+/** Taken off once per hit, after resistance, from the parts all of whose types are named. */
+export interface FlatReduction {
+  readonly types: readonly DamageType[];
+  readonly amount: number;
+}
+
+export const DAMAGE_TYPES: readonly DamageType[] = ['physical', 'magic'];
+
+export const STATUSES: readonly Status[] = [
+  'up',
+  'death-move',
+  'unconscious',
+  'final-action',
+  'defeated',
+  'dead',
+  'retired',
+];
+
+/** The highest armor score there is, temporary slots included. */
+export const ARMOR_CAP = 12;
+
+export const LEVEL_CAP = 10;
+
+export const defaultVitals: Vitals = {
+  kind: 'hero',
+  level: 1,
+  tier: 1,
+  thresholds: { major: 8, severe: 16 },
+  hp: { max: 6, marked: 0 },
+  stress: { max: 6, marked: 0 },
+  armor: { score: 3, marked: 0, temporary: 0 },
+  hope: { max: 6, current: 2 },
+  resist: [],
+  immune: [],
+  reduce: [],
+  status: 'up',
+};
