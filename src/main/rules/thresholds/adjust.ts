@@ -61,3 +61,11 @@ export function changeHope({ hope }: Vitals, by: number): Outcome<readonly Event
   const to = change.value < 0 ? current + change.value : raised;
   return accept(to === current ? [] : [{ type: 'hopeChanged', from: current, to, max }]);
 }
+
+/** Another minion falls to the same blow: every Hit Point it has is marked (rules A3.7). Refused for anyone else. */
+export function fellMinion({ kind, hp, status }: Vitals): Outcome<readonly Event[]> {
+  if (kind !== 'minion') return refuse('notAMinion', 'Only minions fall to a blow that struck another.');
+  const felled: Event = { type: 'statusChanged', from: status, to: 'defeated' };
+  if (hp.marked >= hp.max) return accept([felled]);
+  return accept([{ type: 'hitPointsMarked', from: hp.marked, to: hp.max, max: hp.max }, felled]);
+}

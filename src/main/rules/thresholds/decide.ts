@@ -1,7 +1,7 @@
 import { accept, refuse } from '../refusal.ts';
 import type { Outcome } from '../refusal.ts';
 import { checkDice } from '../rolled.ts';
-import { changeHope, changeTemporaryArmor, markArmor, markHitPoints } from './adjust.ts';
+import { changeHope, changeTemporaryArmor, fellMinion, markArmor, markHitPoints } from './adjust.ts';
 import { clear } from './clear.ts';
 import { endFinalAction, makeDeathMove } from './death-move.ts';
 import { isVulnerable } from './derive.ts';
@@ -54,6 +54,8 @@ function apply(vitals: Vitals, operation: Operation, dice: Dice, options: Option
       return changeTemporaryArmor(vitals, operation.by);
     case 'change-hope':
       return changeHope(vitals, operation.by);
+    case 'fell-minion':
+      return fellMinion(vitals);
     case 'edit':
       return edit(vitals, operation.changes);
     default:

@@ -22,6 +22,8 @@ export type Operation =
   | { readonly op: 'temporary-armor'; readonly by: number; readonly force?: boolean }
   /** Hope gained or spent. Gains past the maximum are lost; what is not there cannot be spent. */
   | { readonly op: 'change-hope'; readonly by: number; readonly force?: boolean }
+  /** A minion that falls because another was struck hard enough. */
+  | { readonly op: 'fell-minion' }
   | { readonly op: 'edit'; readonly changes: VitalsEdit };
 
 /** One hit: everything that lands on one creature at the same moment. */

@@ -102,3 +102,14 @@ export function rest(
   };
   return accept(result === 'none' ? [taken] : [taken, ...makeMoves(vitals, operation, dice, result)]);
 }
+
+/**
+ * The game master's tokens that a party's rest brings (rules A3.8): a d4 for a short rest, a d4 and one for each hero for
+ * a long one. A short rest that is broken off brings none and takes no die.
+ */
+export function gmTokensFor(result: RestResult, heroes: number, die: number | undefined): Outcome<number> {
+  const checked = checkDice(die === undefined ? {} : { gmDie: die }, result === 'none' ? {} : { gmDie: REST_DIE });
+  if (!checked.ok) return checked;
+  if (result === 'none' || die === undefined) return accept(0);
+  return accept(result === 'long' ? die + heroes : die);
+}

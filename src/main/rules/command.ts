@@ -1,0 +1,264 @@
+import type { Condition, Timer } from './conditions.ts';
+import type { Combatant, Countdown, Gone } from './encounter.ts';
+import type { CombatantId, ConditionId, CountdownId } from './ids.ts';
+import type { DiceOf, EditOf, HitOf, OptionsOf, OwnCommandOf, RestOf, RulesetId } from './ruleset-types.ts';
+import type { SidesDice, TurnMode } from './turn-order.ts';
+
+/**
+ * Everything that can be said to an encounter. A command is complete: the dice that were rolled or typed and the ids of
+ * what is new stand in it, so deciding it again gives the same events. When it was given is the journal's to say.
+ */
+export type Command<R extends RulesetId = RulesetId> = CoreCommand<R> | OwnCommandOf<R>;
+
+/** The commands that every ruleset has. */
+export type CoreCommand<R extends RulesetId = RulesetId> =
+  FightCommand<R> | CombatantCommand<R> | TurnCommand | TableCommand<R>;
+
+/** Damage and healing. */
+export type FightCommand<R extends RulesetId = RulesetId> = ApplyDamage<R> | ResolveHeldHits | Heal | AssignOverflow;
+
+/** Who takes part, and in what state. */
+export type CombatantCommand<R extends RulesetId = RulesetId> =
+  | AddCombatants<R>
+  | RemoveCombatant
+  | RenameCombatant
+  | EditCombatant
+  | LeaveFight
+  | ReturnToFight
+  | SetVitals<R>
+  | AddCondition
+  | RemoveCondition;
+
+/** Whose turn it is; possible while the encounter runs. */
+export type TurnCommand = RollSides | NextTurn | PreviousTurn | SetActive | SetTurnValues | MoveInOrder | DelayTurn;
+
+/** The encounter as a whole, and what lies on the table beside it. */
+export type TableCommand<R extends RulesetId = RulesetId> =
+  | StartEncounter<R>
+  | EndEncounter
+  | RestParty<R>
+  | ChangeTokens
+  | AddCountdown
+  | AdvanceCountdown
+  | RemoveCountdown
+  | CheckMorale
+  | Note;
+
+/** Begins round 1. Options that are not named keep the value the encounter was prepared with. */
+export interface StartEncounter<R extends RulesetId = RulesetId> {
+  readonly type: 'startEncounter';
+  readonly mode: TurnMode;
+  readonly options?: Partial<OptionsOf<R>>;
+  /** Spotlight tokens for each hero; absent: no tokens. */
+  readonly tokensEach?: number;
+  /** The sides' dice of round 1, where they are rolled already. */
+  readonly sidesDice?: SidesDice;
+  /** The game master's tokens; absent: as prepared. */
+  readonly gmTokens?: { readonly current: number; readonly max: number };
+}
+
+export interface EndEncounter {
+  readonly type: 'endEncounter';
+  /** How it ended, in the game master's words; may be empty. */
+  readonly ending: string;
+}
+
+/** New combatants of one kind: as many as ids. Alike names are numbered, and numbering goes on where it stopped. */
+export interface AddCombatants<R extends RulesetId = RulesetId> {
+  readonly type: 'addCombatants';
+  readonly additions: readonly Addition<R>[];
+}
+
+export interface Addition<R extends RulesetId = RulesetId> extends Pick<
+  Combatant<R>,
+  'name' | 'side' | 'origin' | 'label' | 'hidden' | 'group' | 'vitals' | 'notes'
+> {
+  readonly ids: readonly CombatantId[];
+  /** Where they stand in an individual turn order. */
+  readonly turnValue?: number;
+}
+
+export interface RemoveCombatant {
+  readonly type: 'removeCombatant';
+  readonly combatant: CombatantId;
+}
+
+export interface RenameCombatant {
+  readonly type: 'renameCombatant';
+  readonly combatant: CombatantId;
+  readonly name: string;
+}
+
+export interface EditCombatant {
+  readonly type: 'editCombatant';
+  readonly combatant: CombatantId;
+  readonly changes: CombatantEdit;
+}
+
+export type CombatantEdit = Partial<Pick<Combatant, 'side' | 'label' | 'hidden' | 'group' | 'notes'>>;
+
+export interface LeaveFight {
+  readonly type: 'leaveFight';
+  readonly combatants: readonly CombatantId[];
+  readonly how: Gone;
+}
+
+export interface ReturnToFight {
+  readonly type: 'returnToFight';
+  readonly combatants: readonly CombatantId[];
+}
+
+/** The game master's hand on a sheet: any number, without consequences. */
+export interface SetVitals<R extends RulesetId = RulesetId> {
+  readonly type: 'setVitals';
+  readonly combatant: CombatantId;
+  readonly changes: EditOf<R>;
+}
+
+/** One entry of damage to one or many; all of it happens, or nothing. */
+export interface ApplyDamage<R extends RulesetId = RulesetId> {
+  readonly type: 'applyDamage';
+  readonly targets: readonly DamageTarget<R>[];
+  /** Who deals it; null: nobody on the list, or not said. */
+  readonly source: CombatantId | null;
+  /** Passes over targets that are out of play, with a warning, instead of refusing everything. */
+  readonly skipOutOfPlay?: boolean;
+  /** Also reaches those who are out of play. */
+  readonly force?: boolean;
+  /** `auto` (or absent): held while sides act at once and the source is one of them, else at once. */
+  readonly landing?: 'auto' | 'now' | 'held';
+}
+
+export interface DamageTarget<R extends RulesetId = RulesetId> {
+  readonly combatant: CombatantId;
+  readonly hit: HitOf<R>;
+  readonly share: Share;
+}
+
+/** What of the entered damage reaches a target. */
+export type Share = 'normal' | 'half' | 'none' | 'double';
+
+/** Lets the held hits land now. */
+export interface ResolveHeldHits {
+  readonly type: 'resolveHeldHits';
+}
+
+/** Clears Hit Points, or gives Wounds back. */
+export interface Heal {
+  readonly type: 'heal';
+  readonly targets: readonly { readonly combatant: CombatantId; readonly amount: number }[];
+  readonly force?: boolean;
+}
+
+/** Which minions fall besides the struck one: at most as many as are owed, fewer if no more were in reach. */
+export interface AssignOverflow {
+  readonly type: 'assignOverflow';
+  /** The minion that was struck. */
+  readonly combatant: CombatantId;
+  readonly minions: readonly CombatantId[];
+}
+
+export interface RestParty<R extends RulesetId = RulesetId> {
+  readonly type: 'restParty';
+  readonly rests: readonly { readonly combatant: CombatantId; readonly rest: RestOf<R>; readonly dice: DiceOf<R> }[];
+  /** The die for the game master's tokens, where a rest brings some: a d4. */
+  readonly gmDie?: number;
+}
+
+export interface AddCondition {
+  readonly type: 'addCondition';
+  /** One id for each combatant that gets it. */
+  readonly targets: readonly { readonly combatant: CombatantId; readonly id: ConditionId }[];
+  readonly condition: Omit<Condition, 'id' | 'timer'>;
+  /** When it runs out: `turns` counts the starts or ends of turns (or the ends of rounds) from now on; at least 1. */
+  readonly timer: (Omit<Timer, 'due'> & { readonly turns: number }) | null;
+}
+
+export interface RemoveCondition {
+  readonly type: 'removeCondition';
+  readonly combatant: CombatantId;
+  readonly condition: ConditionId;
+}
+
+export interface ChangeTokens {
+  readonly type: 'changeTokens';
+  readonly by: number;
+}
+
+export interface AddCountdown {
+  readonly type: 'addCountdown';
+  readonly countdown: Omit<Countdown, 'current'>;
+}
+
+export interface AdvanceCountdown {
+  readonly type: 'advanceCountdown';
+  readonly countdown: CountdownId;
+  readonly by: number;
+}
+
+export interface RemoveCountdown {
+  readonly type: 'removeCountdown';
+  readonly countdown: CountdownId;
+}
+
+/** The sides' dice of a round: one d6 with two sides, one for each with more. */
+export interface RollSides {
+  readonly type: 'rollSides';
+  readonly dice: SidesDice;
+}
+
+/** Ends the turn and begins the next. In spotlight mode it begins the next round. */
+export interface NextTurn {
+  readonly type: 'nextTurn';
+  /** The sides' dice, in case this begins a round. */
+  readonly sidesDice?: SidesDice;
+}
+
+export interface PreviousTurn {
+  readonly type: 'previousTurn';
+}
+
+/** Gives someone the turn or the spotlight out of order; with sides, the whole side. null takes the spotlight away. */
+export interface SetActive {
+  readonly type: 'setActive';
+  readonly combatant: CombatantId | null;
+  /** Game master's tokens that it costs. */
+  readonly cost?: number;
+}
+
+export interface SetTurnValues {
+  readonly type: 'setTurnValues';
+  readonly values: readonly { readonly combatant: CombatantId; readonly value: number }[];
+}
+
+export interface MoveInOrder {
+  readonly type: 'moveInOrder';
+  readonly combatant: CombatantId;
+  /** Whom to stand before; null: last. */
+  readonly before: CombatantId | null;
+}
+
+/** Whoever has the turn waits until after someone else's. */
+export interface DelayTurn {
+  readonly type: 'delayTurn';
+  readonly after: CombatantId;
+}
+
+/** Morale of one or of a group (rules B2.9). */
+export interface CheckMorale {
+  readonly type: 'checkMorale';
+  readonly combatants: readonly CombatantId[];
+  /** 2 to 12. */
+  readonly score: number;
+  /** -2 to 2. */
+  readonly modifier: number;
+  readonly dice: { readonly first?: number; readonly second?: number };
+}
+
+export interface Note {
+  readonly type: 'note';
+  readonly combatant: CombatantId | null;
+  readonly text: string;
+  /** For the game master alone: left out of what others get to see. */
+  readonly private: boolean;
+}

@@ -1,0 +1,58 @@
+import { wholeWithin } from '../amounts.ts';
+import type { AddCondition, RemoveCondition } from '../command.ts';
+import type { Timer } from '../conditions.ts';
+import type { Course } from '../course.ts';
+import { combatantOf } from '../encounter.ts';
+import { accept, refuse } from '../refusal.ts';
+import type { Outcome } from '../refusal.ts';
+import type { RulesetId } from '../ruleset-types.ts';
+import { DONE } from './operate.ts';
+import { dueAfter } from './timers.ts';
+
+function newTimer<R extends RulesetId>(course: Course<R>, timer: AddCondition['timer']): Outcome<Timer | null> {
+  if (timer === null) return accept(null);
+  const { at, whose, turns, ends } = timer;
+  const checked = wholeWithin(turns, 1, 999, { what: 'number of turns it lasts', field: 'timer.turns' });
+  if (!checked.ok) return checked;
+  if (whose !== null) {
+    const found = combatantOf(course.now, whose, 'timer.whose');
+    if (!found.ok) return found;
+  }
+  return accept({ at, whose, ends, due: dueAfter(course.now, timer, checked.value) });
+}
+
+/**
+ * Puts a condition on one or several. Nobody has the same one twice: those who have it already are passed over with a
+ * warning, and it is refused when that is everyone.
+ */
+export function addCondition<R extends RulesetId>(course: Course<R>, command: AddCondition): Outcome<true> {
+  const { condition, targets } = command;
+  if (condition.name.trim() === '') return refuse('nameMissing', 'A condition needs a name.', 'condition.name');
+  if (targets.length === 0) return refuse('noTarget', 'Nobody was named.', 'targets');
+  const timer = newTimer(course, command.timer);
+  if (!timer.ok) return timer;
+  let added = 0;
+  for (const [index, { combatant, id }] of targets.entries()) {
+    const found = combatantOf(course.now, combatant, `targets.${index}.combatant`);
+    if (!found.ok) return found;
+    const { name, conditions } = found.value;
+    if (conditions.some((other) => other.name === condition.name || other.id === id)) {
+      course.warn({ code: 'hasCondition', text: `${name} is ${condition.name} already.`, combatant });
+      continue;
+    }
+    course.happen({ type: 'conditionAdded', combatant, condition: { ...condition, id, timer: timer.value } });
+    added += 1;
+  }
+  if (added > 0) return DONE;
+  return refuse('hasCondition', `Everyone named is ${condition.name} already.`, 'targets');
+}
+
+export function removeCondition<R extends RulesetId>(course: Course<R>, command: RemoveCondition): Outcome<true> {
+  const found = combatantOf(course.now, command.combatant);
+  if (!found.ok) return found;
+  const { id: combatant, name, conditions } = found.value;
+  const condition = conditions.find(({ id }) => id === command.condition);
+  if (!condition) return refuse('noSuchCondition', `${name} has no such condition.`, 'condition');
+  course.happen({ type: 'conditionRemoved', combatant, condition, ranOut: false });
+  return DONE;
+}

@@ -1,0 +1,96 @@
+import type { Condition, Timer } from '../conditions.ts';
+import type { Encounter } from '../encounter.ts';
+import type { ConditionEvent, TableEvent } from '../event.ts';
+import { counted, number, status, text } from '../parts.ts';
+import type { Part } from '../parts.ts';
+import type { RulesetId } from '../ruleset-types.ts';
+import { line, nameOf, namesOf } from './line.ts';
+import type { Line } from './line.ts';
+
+const named = ({ name }: Pick<Condition, 'name'>): Part => ({ kind: 'condition', text: name });
+
+/** `until the end of Oda's turn in round 3` */
+function timerParts<R extends RulesetId>(now: Encounter<R>, timer: Timer | null): readonly Part[] {
+  if (timer === null) return [];
+  const { at, whose, due } = timer;
+  if (whose === null) return [text(' until the end of round '), number(due)];
+  const turn: readonly Part[] = [text(` until the ${at} of the turn of `), nameOf(now, whose)];
+  return now.turns.mode === 'spotlight' ? turn : [...turn, text(' in round '), number(due)];
+}
+
+export function describeCondition<R extends RulesetId>(now: Encounter<R>, event: ConditionEvent): Line {
+  const who = nameOf(now, event.combatant);
+  switch (event.type) {
+    case 'conditionAdded': {
+      const { condition } = event;
+      const parts = [who, text(' is '), named(condition), ...timerParts(now, condition.timer)];
+      return line('condition', event.combatant, parts);
+    }
+    case 'conditionRemoved': {
+      const parts = [who, text(event.ranOut ? ' is no longer ' : ' loses '), named(event.condition)];
+      return line('condition', event.combatant, event.ranOut ? [...parts, text(': it has run out')] : parts);
+    }
+    case 'reminderRaised': {
+      const note: readonly Part[] = event.note === '' ? [] : [text(`: ${event.note}`)];
+      const time: readonly Part[] = event.timeIsUp ? [text(', and its time is up')] : [];
+      return line('reminder', event.combatant, [text('Reminder, '), who, text(' is '), named(event), ...time, ...note]);
+    }
+  }
+}
+
+function describeCountdown(event: Extract<TableEvent, { type: 'countdownAdvanced' }>): Line {
+  const { name, from, to, fired, ended } = event;
+  const moved = [text(`Countdown ${name}: `), number(from.current), text(' to '), number(fired ? 0 : to.current)];
+  if (!fired) return line('countdown', null, moved);
+  const after = ended ? [text(', and is over')] : [text(', and starts again at '), number(to.start)];
+  return line('countdown', null, [...moved, text(', it fires'), ...after]);
+}
+
+function describeMorale<R extends RulesetId>(
+  now: Encounter<R>,
+  event: Extract<TableEvent, { type: 'moraleChecked' }>,
+): Line {
+  const { combatants, score, modifier, rolled, holds } = event;
+  const result = status(
+    holds ? (combatants.length > 1 ? 'hold' : 'holds') : combatants.length > 1 ? 'break' : 'breaks',
+    holds ? 'holds' : 'breaks',
+  );
+  const shift: readonly Part[] =
+    modifier === 0 ? [] : [text(modifier > 0 ? ' plus ' : ' less '), number(Math.abs(modifier))];
+  const why: readonly Part[] =
+    rolled === null
+      ? [text(': Morale '), number(score), text(' never breaks')]
+      : [text(': '), number(rolled), text(' against Morale '), number(score), ...shift];
+  const [only = null] = combatants.length === 1 ? combatants : [];
+  return line('morale', only, [...namesOf(now, combatants), text(' '), result, ...why]);
+}
+
+export function describeTable<R extends RulesetId>(now: Encounter<R>, event: TableEvent): Line {
+  switch (event.type) {
+    case 'tokensChanged': {
+      const by = event.to - event.from;
+      const amount = counted(Math.abs(by), 'token', 'tokens');
+      const verb = by > 0 ? 'gains ' : 'spends ';
+      return line('tokens', null, [
+        text(`The game master ${verb}`),
+        ...amount,
+        text(', '),
+        number(event.to),
+        text(' of '),
+        number(event.max),
+      ]);
+    }
+    case 'countdownAdded':
+      return line('countdown', null, [text(`Countdown ${event.countdown.name}: `), number(event.countdown.start)]);
+    case 'countdownAdvanced':
+      return describeCountdown(event);
+    case 'countdownRemoved':
+      return line('countdown', null, [text(`Countdown ${event.countdown.name} is taken away`)]);
+    case 'moraleChecked':
+      return describeMorale(now, event);
+    case 'noteTaken': {
+      const about: readonly Part[] = event.combatant === null ? [] : [nameOf(now, event.combatant), text(': ')];
+      return { ...line('note', event.combatant, [...about, text(event.text)]), private: event.private };
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * The rules, pure: no clock, no dice, no files. This is their public face; other layers import from here alone.
+ *
+ * An encounter is prepared (`prepareEncounter`), and from then on only commands change it: `decide` says what a command
+ * comes to, or refuses it with a reason; `evolve` applies one event, `fold` many. `describe` puts events into the one
+ * sentence that log, preview, screen reader and exports share. `owedIn` lists what is still to be rolled or chosen.
+ *
+ * A ruleset is a folder with a damage model; rulesets.ts lists them.
+ */
+export type * from './command.ts';
+export { combinedEffects } from './conditions.ts';
+export type * from './conditions.ts';
+export type { Warning } from './course.ts';
+export type { DamageModel } from './damage-model.ts';
+export { decide } from './decide.ts';
+export type { Decision } from './decide.ts';
+export { sidesDiceFor } from './decide/sides.ts';
+export { describe } from './describe.ts';
+export { lineText } from './describe/line.ts';
+export type { Line, LineKind } from './describe/line.ts';
+export { combatantOf, findCombatant } from './encounter.ts';
+export type * from './encounter.ts';
+export type * from './event.ts';
+export { evolve, fold } from './evolve.ts';
+export { combatantId, conditionId, countdownId, encounterId } from './ids.ts';
+export type { CombatantId, ConditionId, CountdownId, EncounterId } from './ids.ts';
+export type { OptionDescription } from './option-description.ts';
+export { checkOptions } from './options.ts';
+export { owedIn } from './owed.ts';
+export type { Owed } from './owed.ts';
+export { sentence } from './parts.ts';
+export type { Part } from './parts.ts';
+export { prepareEncounter } from './prepare.ts';
+export type { Preparation } from './prepare.ts';
+export { accept, refuse } from './refusal.ts';
+export type { Outcome, Refusal } from './refusal.ts';
+export type { Needed, Rolled } from './rolled.ts';
+export type { Ruleset } from './ruleset.ts';
+export type * from './ruleset-types.ts';
+export { RULESET_IDS, rulesetOf, RULESETS } from './rulesets.ts';
+export { SIDES } from './turn-order.ts';
+export type * from './turn-order.ts';
+export { actingTurn, actorsOf, canTakeTurn, nextInRound, sidesAtPlay } from './turns.ts';

@@ -1,0 +1,96 @@
+import type { BuiltInCondition, ConditionEffects } from './conditions.ts';
+import type { Share } from './command.ts';
+import type { DamageModel } from './damage-model.ts';
+import type { CombatantId } from './ids.ts';
+import type { OptionDescription } from './option-description.ts';
+import type { Outcome } from './refusal.ts';
+import type { Needed } from './rolled.ts';
+import type { Part } from './parts.ts';
+import type {
+  ChangeOf,
+  DiceOf,
+  EditOf,
+  HitOf,
+  OperationOf,
+  OptionsOf,
+  OwedRollOf,
+  OwnCommandOf,
+  RestOf,
+  RulesetId,
+  TablesOf,
+  VitalsOf,
+} from './ruleset-types.ts';
+
+/**
+ * What an encounter needs of a ruleset: its damage model, and how the encounter's own commands turn into the model's
+ * operations. The encounter never looks inside vitals; it hands them to the ruleset that made them.
+ */
+export interface Ruleset<R extends RulesetId> {
+  readonly id: R;
+  readonly name: string;
+  readonly optionDescriptions: readonly OptionDescription<OptionsOf<R>>[];
+  readonly conditions: readonly BuiltInCondition[];
+
+  /** The damage model with the encounter's tables. */
+  model(tables: TablesOf<R>): DamageModel<VitalsOf<R>, OperationOf<R>, DiceOf<R>, ChangeOf<R>, OptionsOf<R>>;
+  /** The dice an operation takes, as far as the dice already there tell. */
+  diceFor(
+    vitals: VitalsOf<R>,
+    operation: OperationOf<R>,
+    dice: DiceOf<R>,
+    options: OptionsOf<R>,
+    tables: TablesOf<R>,
+  ): Needed;
+
+  /** Whether a creature takes turns in this state. */
+  canAct(vitals: VitalsOf<R>): boolean;
+  /** Whether a creature is beyond damage and healing, unless forced. */
+  isOutOfPlay(vitals: VitalsOf<R>): boolean;
+  /** The rolls and choices that a creature's vitals leave open. */
+  owed(vitals: VitalsOf<R>): readonly OwedRollOf<R>[];
+
+  /** Hits that land on one creature at the same moment, as one operation; at least one. */
+  damage(hits: readonly HitOf<R>[], dealt: Dealt): OperationOf<R>;
+  /** Whether an operation is damage. */
+  isDamage(op: OperationOf<R>['op']): boolean;
+  share(hit: HitOf<R>, share: Share): HitOf<R>;
+  /** The vitals that damage meets, under the effects of conditions. */
+  underEffects(vitals: VitalsOf<R>, effects: ConditionEffects): VitalsOf<R>;
+  heal(amount: number, force: boolean): OperationOf<R>;
+  edit(changes: EditOf<R>): OperationOf<R>;
+  rest(rest: RestOf<R>): OperationOf<R>;
+  /** A command of this ruleset as an operation; null: not one of its commands. */
+  own(command: OwnCommandOf<R>): OwnOperation<R> | null;
+
+  /** How many creatures besides the struck one an operation defeats, which the game master is to pick. */
+  overflow(changes: readonly ChangeOf<R>[]): number;
+  /** What happens to a creature that was picked. */
+  readonly fell: OperationOf<R> | null;
+  /** Game master's tokens that a party's rest brings; refused when the die is missing, off its faces or not used. */
+  restTokens(rests: readonly RestOf<R>[], die: number | undefined): Outcome<number>;
+
+  /** Everything one operation did, as the parts of one sentence without its full stop. */
+  tell(told: Told<R>): readonly Part[];
+}
+
+/** The circumstances of damage. */
+export interface Dealt {
+  readonly by: 'hero' | 'foe';
+  readonly force: boolean;
+}
+
+export interface OwnOperation<R extends RulesetId> {
+  readonly combatant: CombatantId;
+  readonly operation: OperationOf<R>;
+  readonly dice: DiceOf<R>;
+}
+
+/** An operation that is to be told. */
+export interface Told<R extends RulesetId> {
+  readonly who: Part;
+  readonly by: Part | null;
+  readonly op: OperationOf<R>['op'];
+  readonly changes: readonly ChangeOf<R>[];
+  readonly before: VitalsOf<R>;
+  readonly after: VitalsOf<R>;
+}

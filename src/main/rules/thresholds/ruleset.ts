@@ -1,0 +1,57 @@
+import { accept } from '../refusal.ts';
+import type { Needed } from '../rolled.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { CONDITIONS } from './conditions.ts';
+import { DEATH_MOVE_DICE } from './death-move.ts';
+import { isOutOfPlay } from './decide.ts';
+import { shiftThresholds } from './derive.ts';
+import { thresholds } from './index.ts';
+import type { Operation } from './operation.ts';
+import { optionDescriptions } from './options.ts';
+import { ownOperation } from './own-operation.ts';
+import { gmTokensFor, REST_DIE, restResult } from './rest.ts';
+import { combineHits, shareHit } from './shares.ts';
+import { tell } from './tell.ts';
+import type { Vitals } from './vitals.ts';
+
+/** Someone who may still do something when their turn comes. */
+const ACTING: readonly Vitals['status'][] = ['up', 'death-move', 'final-action'];
+
+function diceFor(_vitals: Vitals, operation: Operation): Needed {
+  if (operation.op === 'death-move') return DEATH_MOVE_DICE[operation.choice];
+  if (operation.op !== 'rest' || restResult(operation) !== 'short' || operation.moves.length === 0) return {};
+  return { moves: { faces: REST_DIE, count: operation.moves.length } };
+}
+
+/** Thresholds as the encounters use it. */
+export const thresholdsRuleset: Ruleset<'thresholds'> = {
+  id: 'thresholds',
+  name: 'Thresholds',
+  optionDescriptions,
+  conditions: CONDITIONS,
+  model: () => thresholds,
+  diceFor,
+  canAct: ({ status }) => ACTING.includes(status),
+  isOutOfPlay: ({ status }) => isOutOfPlay(status),
+  owed: ({ status }) => (status === 'death-move' ? [{ kind: 'deathMove' }] : []),
+  damage: (hits, { by, force }) => ({ op: 'damage', ...combineHits(hits), dealtBy: by, force }),
+  isDamage: (op) => op === 'damage',
+  share: shareHit,
+  underEffects: (vitals, { thresholds: shift }) =>
+    shift === undefined ? vitals : { ...vitals, thresholds: shiftThresholds(vitals.thresholds, shift) },
+  heal: (amount, force) => ({ op: 'clear', track: 'hp', amount, force }),
+  edit: (changes) => ({ op: 'edit', changes }),
+  rest: (rest) => ({ op: 'rest', ...rest }),
+  own: ownOperation,
+  overflow: (changes) =>
+    changes.reduce(
+      (sum, change) => sum + (change.type === 'hitTaken' ? Math.max(0, change.minionsDefeated - 1) : 0),
+      0,
+    ),
+  fell: { op: 'fell-minion' },
+  restTokens: (rests, die) => {
+    const [first] = rests;
+    return first ? gmTokensFor(restResult(first), rests.length, die) : accept(0);
+  },
+  tell,
+};

@@ -1,0 +1,184 @@
+import { counted, joined, number, status, text } from '../parts.ts';
+import type { Part } from '../parts.ts';
+import type { Told } from '../ruleset.ts';
+import { isHordeHalf } from './derive.ts';
+import type { Event, HitTaken } from './events.ts';
+import { standing, tellHit } from './tell-hit.ts';
+import { tellEdit } from './tell-edit.ts';
+import type { Status, Thresholds } from './vitals.ts';
+
+type Told1 = Told<'thresholds'>;
+
+/** `marks 2 Stress, 6 of 6` */
+const moved = (
+  verb: string,
+  { from, to, max }: { from: number; to: number; max: number },
+  one: string,
+  many: string,
+): readonly Part[] => [
+  text(`${verb} `),
+  ...counted(Math.abs(to - from), one, many),
+  text(', '),
+  ...standing(to, max),
+  ...(to < from && verb === 'clears' ? [text(' marked')] : []),
+];
+
+const threshold = (value: number | null): Part => (value === null || value <= 0 ? text('none') : number(value));
+
+/** `thresholds 9 and 17` */
+export const thresholdsParts = ({ major, severe }: Thresholds): readonly Part[] => [
+  text('thresholds '),
+  threshold(major),
+  text(' and '),
+  threshold(severe),
+];
+
+const STATUS_WORDS: Readonly<Record<Exclude<Status, 'up'>, string>> = {
+  'death-move': 'a death move is due',
+  unconscious: 'unconscious',
+  'final-action': 'one final action',
+  defeated: 'defeated',
+  dead: 'dead',
+  retired: 'retired',
+};
+
+function statusWords(from: Status, to: Status): string {
+  if (to !== 'up') return STATUS_WORDS[to];
+  if (from === 'unconscious') return 'awake again';
+  return from === 'death-move' ? 'back up' : 'back in play';
+}
+
+function deathMoveParts({ choice, dice }: Extract<Event, { type: 'deathMoveMade' }>): readonly Part[] {
+  const { hope = 0, fear = 0 } = dice;
+  switch (choice) {
+    case 'black-out':
+      return [text('blacks out, Hope die '), number(hope)];
+    case 'final-blow':
+      return [text('chooses a final blow')];
+    case 'stake-it-all':
+      return [text('stakes it all, Hope '), number(hope), text(' against Fear '), number(fear)];
+  }
+}
+
+function restWords({ length, interrupted }: Extract<Event, { type: 'restTaken' }>): string {
+  if (!interrupted) return `takes a ${length} rest`;
+  return length === 'long'
+    ? 'takes a long rest that is broken off and counts as short'
+    : 'takes a rest that is broken off';
+}
+
+/** What one change says of its creature, as a clause; null: it says nothing, or comes as a consequence. */
+function clause(change: Exclude<Event, HitTaken>): readonly Part[] | null {
+  switch (change.type) {
+    case 'hitPointsMarked':
+      return moved('marks', change, 'Hit Point', 'Hit Points');
+    case 'hitPointsCleared':
+      return moved('clears', change, 'Hit Point', 'Hit Points');
+    case 'stressMarked':
+      return moved('marks', change, 'Stress', 'Stress');
+    case 'stressCleared':
+      return moved('clears', change, 'Stress', 'Stress');
+    case 'armorSlotsMarked':
+      return moved('marks', change, 'armor slot', 'armor slots');
+    case 'armorSlotsCleared':
+      return moved('clears', change, 'armor slot', 'armor slots');
+    case 'hopeChanged':
+      return moved(change.to > change.from ? 'gains' : 'spends', change, 'Hope', 'Hope');
+    case 'hopeSlotLost':
+      return [text('loses a Hope slot, '), number(change.to), text(' left')];
+    case 'marksLost':
+      return [number(change.amount), text(' lost')];
+    case 'stressOverflowed':
+      return [text('has no slot for '), number(change.missing), text(' Stress')];
+    case 'stressWaived':
+      return [number(change.amount), text(' waived')];
+    case 'stressIgnored':
+      return [text('has no Stress to mark')];
+    case 'deathMoveMade':
+      return deathMoveParts(change);
+    case 'finalActionTaken':
+      return [text('takes the final action')];
+    case 'restTaken':
+      return [text(restWords(change))];
+    default:
+      return growthClause(change);
+  }
+}
+
+type Growth = Extract<
+  Event,
+  {
+    type:
+      | 'levelGained'
+      | 'thresholdsChanged'
+      | 'hitPointSlotGained'
+      | 'stressSlotGained'
+      | 'temporaryArmorChanged'
+      | 'vitalsEdited'
+      | 'statusChanged'
+      | 'vulnerableBegan'
+      | 'vulnerableEnded';
+  }
+>;
+
+function growthClause(change: Growth): readonly Part[] | null {
+  switch (change.type) {
+    case 'levelGained':
+      return [text('reaches level '), number(change.to.level), text(', tier '), number(change.to.tier)];
+    case 'thresholdsChanged':
+      return thresholdsParts(change.to);
+    case 'hitPointSlotGained':
+      return [number(change.to), text(' Hit Point slots')];
+    case 'stressSlotGained':
+      return [number(change.to), text(' Stress slots')];
+    case 'temporaryArmorChanged': {
+      const by = change.to.temporary - change.from.temporary;
+      const slots = counted(Math.abs(by), 'temporary armor slot', 'temporary armor slots');
+      const { marked, score } = change.to;
+      return [text(by > 0 ? 'gains ' : 'loses '), ...slots, text(', '), ...standing(marked, score), text(' marked')];
+    }
+    case 'vitalsEdited':
+      return tellEdit(change.to);
+    case 'statusChanged':
+    case 'vulnerableBegan':
+    case 'vulnerableEnded':
+      return null;
+  }
+}
+
+/** What follows from an operation, told last: a new status, Vulnerable, a horde at half strength, more minions. */
+function consequence(change: Event, told: Told1): readonly Part[] {
+  switch (change.type) {
+    case 'statusChanged':
+      return [status(statusWords(change.from, change.to), change.to)];
+    case 'vulnerableBegan':
+      return [status('Vulnerable', 'vulnerable')];
+    case 'vulnerableEnded':
+      return [status('no longer Vulnerable', 'not-vulnerable')];
+    case 'hitTaken': {
+      const halved = change.hordeHalf && !isHordeHalf(told.before) ? [status('at half strength', 'horde-half')] : [];
+      const more = change.minionsDefeated - 1;
+      return more > 0 ? [...halved, number(more), text(more === 1 ? ' more falls' : ' more fall')] : halved;
+    }
+    default:
+      return [];
+  }
+}
+
+/** One operation on one creature as a sentence: what was done, then, after a colon, what follows from it. */
+export function tell(told: Told1): readonly Part[] {
+  const { changes } = told;
+  const hit = changes.find((change) => change.type === 'hitTaken');
+  const others = changes.filter((change) => change !== hit);
+  const consequences = joined(
+    [...others, ...(hit ? [hit] : [])].map((change) => consequence(change, told)),
+    ', ',
+  );
+  const after: readonly Part[] = consequences.length > 0 ? [text(': '), ...consequences] : [];
+  if (hit) return [told.who, ...tellHit(hit, told.by, changes), ...after];
+  if (told.op === 'fell-minion') return [told.who, text(' falls to the same blow'), ...after];
+  const clauses = changes.flatMap((change) => (change.type === 'hitTaken' ? [] : [clause(change) ?? []]));
+  const said = joined(clauses, ', ');
+  if (said.length > 0) return [told.who, text(' '), ...said, ...after];
+  return after.length > 0 ? [told.who, ...after] : [told.who, text(': nothing changes')];
+}
