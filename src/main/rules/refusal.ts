@@ -7,6 +7,8 @@ export interface Refusal {
   readonly reason: string;
   /** The input field the reason speaks of, when there is one: a path such as `targets.0.amount`. */
   readonly field?: string;
+  /** For a text that was typed: the character, from 0, at which it stops making sense. */
+  readonly at?: number;
 }
 
 export type RefusalCode = string;
@@ -20,4 +22,10 @@ export const accept = <Value>(value: Value): Outcome<Value> => ({ ok: true, valu
 export const refuse = (code: RefusalCode, reason: string, field?: string): Outcome<never> => ({
   ok: false,
   refusal: field === undefined ? { code, reason } : { code, reason, field },
+});
+
+/** A refusal of a typed text, with the character at which it stops making sense. */
+export const refuseAt = (code: RefusalCode, reason: string, at: number): Outcome<never> => ({
+  ok: false,
+  refusal: { code, reason, at },
 });

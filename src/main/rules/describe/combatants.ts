@@ -85,7 +85,7 @@ export function describeEncounter<R extends RulesetId>(now: Encounter<R>, event:
       return line('owed', null, [text(what), ...namesOf(now, ids)]);
     }
     case 'heldHitsReleased':
-      return line('heading', null, [text('The held '), ...counted(event.count, 'hit lands', 'hits land together')]);
+      return line('heading', null, counted(event.count, 'held hit lands', 'held hits land together'));
     case 'overflowOwed': {
       const { combatant, count } = event.overflow;
       const more = counted(count, 'more minion falls', 'more minions fall');
