@@ -1,0 +1,55 @@
+import { accept, refuse } from '../refusal.ts';
+import type { Outcome } from '../refusal.ts';
+import { checkVitals } from './check-vitals.ts';
+import type { Event } from './events.ts';
+import type { VitalsEdit } from './operation.ts';
+import { defaultVitals } from './vitals.ts';
+import type { Track, Vitals } from './vitals.ts';
+
+type TrackEdit = { readonly max?: number; readonly current?: number };
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+/** A maximum lowered by hand takes what lies above it along, unless the present value is given too. */
+function editTrack(track: Track, change: TrackEdit | undefined): Track {
+  if (change === undefined) return track;
+  // What is no track goes on as it is: checkVitals refuses it.
+  if (!isObject(change)) return change as Track;
+  const { max = track.max, current = Math.min(track.current, max) } = change;
+  return { max, current };
+}
+
+const NO_STAMINA: Track = { max: 0, current: 0 };
+
+function editStamina({ stamina }: Vitals, change: VitalsEdit['stamina']): Track | null {
+  if (change === undefined) return stamina;
+  return change === null ? null : editTrack(stamina ?? NO_STAMINA, change);
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * The game master's hand on the sheet (rule SW-29). Nothing follows from it: no fall, no injury roll; the status is a
+ * field like the others. Refuses numbers outside their range, and fields and words that mean nothing here. An edit that
+ * changes nothing has no event.
+ */
+export function edit(vitals: Vitals, changes: VitalsEdit): Outcome<readonly Event[]> {
+  const unknown = Object.keys(changes).find((key) => !Object.hasOwn(defaultVitals, key));
+  if (unknown !== undefined)
+    return refuse('unknownField', `The sheet has no field "${unknown}".`, `changes.${unknown}`);
+  const { wounds, stamina, ...rest } = changes;
+  const edited = checkVitals({
+    ...vitals,
+    ...rest,
+    wounds: editTrack(vitals.wounds, wounds),
+    stamina: editStamina(vitals, stamina),
+  });
+  if (!edited.ok) return edited;
+  const before: Readonly<Record<string, unknown>> = { ...vitals };
+  const after: Readonly<Record<string, unknown>> = { ...edited.value };
+  const changed = Object.keys(after).filter((key) => !same(before[key], after[key]));
+  if (changed.length === 0) return accept([]);
+  const pick = (from: Readonly<Record<string, unknown>>): Partial<Vitals> =>
+    Object.fromEntries(changed.map((key) => [key, from[key]]));
+  return accept([{ type: 'vitalsEdited', from: pick(before), to: pick(after) }]);
+}

@@ -1,0 +1,62 @@
+import type { Place, Severity } from '../injuries/pack.ts';
+
+/** What Stamina & Wounds keeps about one creature. Numbers go down: `current` of `max` is left. */
+export interface Vitals {
+  readonly kind: Kind;
+  /** `current` may fall below zero. */
+  readonly wounds: Track;
+  /** null for a beast: everything goes to Wounds. Someone trained without any has 0 of 0. */
+  readonly stamina: Track | null;
+  /** Faces of the die for an hour's rest and for a level. */
+  readonly staminaDie: StaminaDie;
+  /** The Toughness modifier, usually between -3 and 3. */
+  readonly toughness: number;
+  /** What subdual damage took beyond Stamina; apart from real Wounds. At least 0. */
+  readonly subdual: number;
+  /** How long someone fainted or knocked out stays so, from when it began; null when nobody counts. */
+  readonly hours: number | null;
+  readonly injuries: readonly Injury[];
+  /** Falls whose injury roll is still to be made, oldest first. */
+  readonly injuryRollsOwed: readonly OwedRoll[];
+  readonly status: Status;
+}
+
+export interface Track {
+  readonly max: number;
+  readonly current: number;
+}
+
+/** The Wounds below zero at the moment of the fall; they are added to the roll. */
+export interface OwedRoll {
+  readonly below: number;
+}
+
+export interface Injury extends Place {
+  readonly severity: Severity;
+}
+
+export const KINDS = ['trained', 'beast'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export const STATUSES = ['up', 'down', 'fainted', 'knocked-out', 'senseless', 'defeated', 'dead'] as const;
+export type Status = (typeof STATUSES)[number];
+
+export const STAMINA_DICE = [4, 3, 2] as const;
+export type StaminaDie = (typeof STAMINA_DICE)[number];
+
+/** Faces of the die for hours out, and for a full day's rest. */
+export const HOURS_DIE = 6;
+export const DAY_DIE = 3;
+
+export const defaultVitals: Vitals = {
+  kind: 'trained',
+  wounds: { max: 8, current: 8 },
+  stamina: { max: 5, current: 5 },
+  staminaDie: 4,
+  toughness: 0,
+  subdual: 0,
+  hours: null,
+  injuries: [],
+  injuryRollsOwed: [],
+  status: 'up',
+};
