@@ -1,7 +1,7 @@
 import type { Condition, Timer } from './conditions.ts';
 import type { Combatant, Countdown, Gone } from './encounter.ts';
 import type { CombatantId, ConditionId, CountdownId } from './ids.ts';
-import type { DiceOf, EditOf, HitOf, OptionsOf, OwnCommandOf, RestOf, RulesetId } from './ruleset-types.ts';
+import type { DiceOf, EditOf, HitOf, LevelUpOf, OptionsOf, OwnCommandOf, RestOf, RulesetId } from './ruleset-types.ts';
 import type { SidesDice, TurnMode } from './turn-order.ts';
 
 /**
@@ -37,6 +37,7 @@ export type TableCommand<R extends RulesetId = RulesetId> =
   | StartEncounter<R>
   | EndEncounter
   | RestParty<R>
+  | LevelUp<R>
   | ChangeTokens
   | AddCountdown
   | AdvanceCountdown
@@ -163,6 +164,14 @@ export interface RestParty<R extends RulesetId = RulesetId> {
   readonly rests: readonly { readonly combatant: CombatantId; readonly rest: RestOf<R>; readonly dice: DiceOf<R> }[];
   /** The die for the game master's tokens, where a rest brings some: a d4. */
   readonly gmDie?: number;
+}
+
+/** One combatant gains a level. */
+export interface LevelUp<R extends RulesetId = RulesetId> {
+  readonly type: 'levelUp';
+  readonly combatant: CombatantId;
+  readonly levelUp: LevelUpOf<R>;
+  readonly dice: DiceOf<R>;
 }
 
 export interface AddCondition {

@@ -17,7 +17,7 @@ export interface Condition {
 export interface ConditionEffects {
   /** Added to the thresholds of damage while it lasts. */
   readonly thresholds?: { readonly major: number; readonly severe: number };
-  /** Causes that every hit on its bearer has, such as `helpless`. */
+  /** Causes that a hit on its bearer is suggested to have, such as `helpless`. */
   readonly causes?: readonly string[];
   /** Its bearer takes no turn. */
   readonly cannotAct?: boolean;

@@ -19,6 +19,7 @@ import {
   advanceCountdown,
   changeTokens,
   checkMorale,
+  levelUp,
   note,
   removeCountdown,
   restParty,
@@ -101,6 +102,8 @@ function decideTable<R extends RulesetId>(course: Course<R>, command: TableComma
       return endEncounter(course, command);
     case 'restParty':
       return restParty(course, command);
+    case 'levelUp':
+      return levelUp(course, command);
     case 'changeTokens':
       return changeTokens(course, command);
     case 'addCountdown':
@@ -159,6 +162,7 @@ function settle<R extends RulesetId>(course: Course<R>, command: Command<R>): Ou
     case 'startEncounter':
     case 'endEncounter':
     case 'restParty':
+    case 'levelUp':
     case 'changeTokens':
     case 'addCountdown':
     case 'advanceCountdown':

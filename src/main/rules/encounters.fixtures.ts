@@ -1,11 +1,11 @@
 import { combatantId, decide, describe, encounterId, fold, lineText, prepareEncounter } from './index.ts';
-import type { Addition, CombatantId, Command, Encounter, Side, TurnMode } from './index.ts';
+import type { Addition, CombatantId, Command, Encounter, RulesetId, Side, TurnMode } from './index.ts';
 import { foe, hero } from './thresholds/creatures.fixtures.ts';
 import type { Options, Vitals } from './thresholds/index.ts';
 
 /** Encounters for tests, under Thresholds. A combatant's id is its first name in small letters. */
-export type Fight = Encounter;
-export type FightCommand = Command;
+export type Fight = Encounter<'thresholds'>;
+export type FightCommand = Command<'thresholds'>;
 
 export const id = (text: string): CombatantId => combatantId(text);
 
@@ -26,8 +26,8 @@ export function addition(
   name: string,
   side: Side = 'hero',
   vitals: Vitals = side === 'hero' ? hero() : foe(),
-  changes: Partial<Addition> = {},
-): Addition {
+  changes: Partial<Addition<'thresholds'>> = {},
+): Addition<'thresholds'> {
   return {
     ids: [id(name.toLowerCase())],
     name,
@@ -43,7 +43,7 @@ export function addition(
 }
 
 /** The encounter after a command. Throws where it is refused, and where the events do not fold to the same. */
-export function after(encounter: Fight, command: FightCommand): Fight {
+export function after<R extends RulesetId>(encounter: Encounter<R>, command: Command<R>): Encounter<R> {
   const outcome = decide(encounter, command);
   if (!outcome.ok) throw new Error(`${command.type} refused: ${outcome.refusal.reason}`);
   const folded = fold(encounter, outcome.value.events);
@@ -51,17 +51,19 @@ export function after(encounter: Fight, command: FightCommand): Fight {
   return folded;
 }
 
-export const afterAll = (encounter: Fight, ...commands: readonly FightCommand[]): Fight =>
-  commands.reduce(after, encounter);
+export const afterAll = <R extends RulesetId>(
+  encounter: Encounter<R>,
+  ...commands: readonly Command<R>[]
+): Encounter<R> => commands.reduce((now, command) => after(now, command), encounter);
 
 /** The code with which a command is refused, or `accepted`. */
-export function codeOf(encounter: Fight, command: FightCommand): string {
+export function codeOf<R extends RulesetId>(encounter: Encounter<R>, command: Command<R>): string {
   const outcome = decide(encounter, command);
   return outcome.ok ? 'accepted' : outcome.refusal.code;
 }
 
 /** The sentences of one command. */
-export function said(encounter: Fight, command: FightCommand): readonly string[] {
+export function said<R extends RulesetId>(encounter: Encounter<R>, command: Command<R>): readonly string[] {
   const outcome = decide(encounter, command);
   if (!outcome.ok) throw new Error(`${command.type} refused: ${outcome.refusal.reason}`);
   return describe(encounter, outcome.value.events).map(lineText);

@@ -1,8 +1,10 @@
+import type { StaminaWoundsTypes } from './stamina-wounds/types.ts';
 import type { ThresholdsTypes } from './thresholds/types.ts';
 
 /** Every ruleset by its id, and the types it brings. A further ruleset is one more line here and in rulesets.ts. */
 export interface RulesetTypes {
   readonly thresholds: ThresholdsTypes;
+  readonly 'stamina-wounds': StaminaWoundsTypes;
 }
 
 export type RulesetId = keyof RulesetTypes;
@@ -20,6 +22,8 @@ export type HitOf<R extends RulesetId> = RulesetTypes[R]['hit'];
 export type EditOf<R extends RulesetId> = RulesetTypes[R]['edit'];
 /** One creature's rest. */
 export type RestOf<R extends RulesetId> = RulesetTypes[R]['rest'];
+/** What one creature gains with a level. */
+export type LevelUpOf<R extends RulesetId> = RulesetTypes[R]['levelUp'];
 /** Commands that only this ruleset has. */
 export type OwnCommandOf<R extends RulesetId> = RulesetTypes[R]['command'];
 /** Rolls and choices that its operations leave open. */

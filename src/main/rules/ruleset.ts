@@ -1,6 +1,7 @@
 import type { BuiltInCondition, ConditionEffects } from './conditions.ts';
 import type { Share } from './command.ts';
 import type { DamageModel } from './damage-model.ts';
+import type { DamageEntry } from './entry/entry.ts';
 import type { CombatantId } from './ids.ts';
 import type { OptionDescription } from './option-description.ts';
 import type { Outcome } from './refusal.ts';
@@ -11,6 +12,7 @@ import type {
   DiceOf,
   EditOf,
   HitOf,
+  LevelUpOf,
   OperationOf,
   OptionsOf,
   OwedRollOf,
@@ -20,6 +22,7 @@ import type {
   TablesOf,
   VitalsOf,
 } from './ruleset-types.ts';
+import type { DamageType } from './thresholds/vitals.ts';
 
 /**
  * What an encounter needs of a ruleset: its damage model, and how the encounter's own commands turn into the model's
@@ -56,9 +59,14 @@ export interface Ruleset<R extends RulesetId> {
   share(hit: HitOf<R>, share: Share): HitOf<R>;
   /** The vitals that damage meets, under the effects of conditions. */
   underEffects(vitals: VitalsOf<R>, effects: ConditionEffects): VitalsOf<R>;
+  /** What was entered as a hit; refused where a flag means nothing under this ruleset. */
+  hit(entered: Entered): Outcome<HitOf<R>>;
+  /** Causes that someone's state and conditions speak for: switched on beforehand, the game master's to switch off. */
+  suggestedCauses(vitals: VitalsOf<R>, effects: ConditionEffects): readonly string[];
   heal(amount: number, force: boolean): OperationOf<R>;
   edit(changes: EditOf<R>): OperationOf<R>;
   rest(rest: RestOf<R>): OperationOf<R>;
+  levelUp(levelUp: LevelUpOf<R>): OperationOf<R>;
   /** A command of this ruleset as an operation; null: not one of its commands. */
   own(command: OwnCommandOf<R>): OwnOperation<R> | null;
 
@@ -71,6 +79,15 @@ export interface Ruleset<R extends RulesetId> {
 
   /** Everything one operation did, as the parts of one sentence without its full stop. */
   tell(told: Told<R>): readonly Part[];
+}
+
+/** A damage entry whose dice have been rolled. */
+export interface Entered extends Pick<DamageEntry, 'times' | 'flags' | 'armorSlots'> {
+  readonly amount: number;
+  /** The most its dice could have shown; null: it was a plain number. */
+  readonly mostOnDice: number | null;
+  /** The types of the damage, where the ruleset has any; absent: the ordinary one. */
+  readonly types?: readonly DamageType[];
 }
 
 /** The circumstances of damage. */

@@ -4,6 +4,7 @@ import type {
   AdvanceCountdown,
   ChangeTokens,
   CheckMorale,
+  LevelUp,
   Note,
   RemoveCountdown,
   RestParty,
@@ -128,4 +129,11 @@ export function restParty<R extends RulesetId>(course: Course<R>, command: RestP
     gmDie,
   );
   return gained.ok ? changeTokensBy(course, gained.value) : gained;
+}
+
+/** One combatant gains a level, as the ruleset has it. */
+export function levelUp<R extends RulesetId>(course: Course<R>, command: LevelUp<R>): Outcome<true> {
+  const { combatant, dice } = command;
+  const operation = course.ruleset.levelUp(command.levelUp);
+  return operate(course, { combatant, operation, dice, source: null, underEffects: false });
 }

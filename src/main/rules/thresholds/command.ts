@@ -1,5 +1,5 @@
 import type { CombatantId } from '../ids.ts';
-import type { ClearableTrack, DeathMoveOperation, Dice, LevelUpOperation } from './operation.ts';
+import type { ClearableTrack, DeathMoveOperation, Dice } from './operation.ts';
 
 /**
  * What a game master can do under Thresholds beyond what every ruleset has. `by` is a whole number; a negative one takes
@@ -17,8 +17,7 @@ export type Command =
   | (To<'changeHope'> & { readonly by: number })
   | (To<'clear'> & { readonly track: ClearableTrack; readonly amount: number | 'all' })
   | (To<'resolveDeathMove'> & Omit<DeathMoveOperation, 'op'> & { readonly dice: Dice })
-  | To<'endFinalAction'>
-  | (To<'levelUp'> & Omit<LevelUpOperation, 'op'>);
+  | To<'endFinalAction'>;
 
 interface To<Type extends string> {
   readonly type: Type;

@@ -35,15 +35,6 @@ function operationOf(command: Command): Operation | null {
     }
     case 'endFinalAction':
       return { op: 'end-final-action' };
-    case 'levelUp': {
-      const { level, armorBase, picks } = command;
-      return {
-        op: 'level-up',
-        level,
-        ...(armorBase === undefined ? {} : { armorBase }),
-        ...(picks === undefined ? {} : { picks }),
-      };
-    }
     default:
       return null;
   }

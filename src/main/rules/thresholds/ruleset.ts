@@ -5,6 +5,7 @@ import { CONDITIONS } from './conditions.ts';
 import { DEATH_MOVE_DICE } from './death-move.ts';
 import { isOutOfPlay } from './decide.ts';
 import { shiftThresholds } from './derive.ts';
+import { hitOf } from './entered.ts';
 import { thresholds } from './index.ts';
 import type { Operation } from './operation.ts';
 import { optionDescriptions } from './options.ts';
@@ -42,7 +43,10 @@ export const thresholdsRuleset: Ruleset<'thresholds'> = {
   heal: (amount, force) => ({ op: 'clear', track: 'hp', amount, force }),
   edit: (changes) => ({ op: 'edit', changes }),
   rest: (rest) => ({ op: 'rest', ...rest }),
+  levelUp: (levelUp) => ({ op: 'level-up', ...levelUp }),
   own: ownOperation,
+  suggestedCauses: () => [],
+  hit: hitOf,
   overflow: (changes) =>
     changes.reduce(
       (sum, change) => sum + (change.type === 'hitTaken' ? Math.max(0, change.minionsDefeated - 1) : 0),

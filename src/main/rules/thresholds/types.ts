@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 import type { Event } from './events.ts';
-import type { DamageOperation, Dice, Operation, RestOperation, VitalsEdit } from './operation.ts';
+import type { DamageOperation, Dice, LevelUpOperation, Operation, RestOperation, VitalsEdit } from './operation.ts';
 import type { Options } from './options.ts';
 import type { Vitals } from './vitals.ts';
 
@@ -15,6 +15,7 @@ export interface ThresholdsTypes {
   readonly hit: Hit;
   readonly edit: VitalsEdit;
   readonly rest: Omit<RestOperation, 'op'>;
+  readonly levelUp: Omit<LevelUpOperation, 'op'>;
   readonly command: Command;
   readonly owed: { readonly kind: 'deathMove' };
 }

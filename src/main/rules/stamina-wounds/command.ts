@@ -1,0 +1,19 @@
+import type { CombatantId } from '../ids.ts';
+import type { Dice } from './operation.ts';
+
+/** What a game master can do under Stamina & Wounds beyond what every ruleset has. `force` reaches the dead. */
+export type Command =
+  /** Answers the oldest injury roll that is owed. */
+  | (To<'rollInjury'> & { readonly dice: Dice })
+  /** Damage that only knocks senseless. */
+  | (To<'subdue'> & { readonly amount: number; readonly force?: boolean })
+  /** The one action of someone who is down; then they faint, for as many hours as the die shows. */
+  | (To<'takeLastAction'> & { readonly dice: Dice })
+  /** Someone unconscious comes to. */
+  | To<'wake'>
+  | (To<'changeToughness'> & { readonly by: number });
+
+interface To<Type extends string> {
+  readonly type: Type;
+  readonly combatant: CombatantId;
+}

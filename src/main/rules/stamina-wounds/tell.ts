@@ -1,0 +1,152 @@
+import type { InjuryResult } from '../injuries/pack.ts';
+import { counted, joined, number, status, text } from '../parts.ts';
+import type { Part } from '../parts.ts';
+import type { Told } from '../ruleset.ts';
+import type { DamageTaken, Event, InjuryRolled, RestTaken, StatusChanged } from './events.ts';
+import { lostParts, standing, tellDamage } from './tell-damage.ts';
+import { tellEdit } from './tell-edit.ts';
+import type { Status } from './vitals.ts';
+
+type Own = Told<'stamina-wounds'>;
+
+const STATUS_WORDS: Readonly<Record<Exclude<Status, 'up'>, string>> = {
+  down: 'down',
+  fainted: 'fainted',
+  'knocked-out': 'knocked out',
+  senseless: 'senseless',
+  defeated: 'defeated',
+  dead: 'dead',
+};
+
+function statusParts({ to, because }: StatusChanged): readonly Part[] {
+  if (to.status === 'up') return [status(because === 'woken' ? 'awake again' : 'up again', 'up')];
+  const hours: readonly Part[] = to.hours === null ? [] : [text(' for '), ...counted(to.hours, 'hour', 'hours')];
+  const certain: readonly Part[] = because === 'certain-death' ? [text(', no roll can save')] : [];
+  return [status(STATUS_WORDS[to.status], to.status), ...hours, ...certain];
+}
+
+const RESULT_WORDS: Readonly<Record<InjuryResult, string>> = {
+  'knocked-out': 'nothing lasting',
+  minor: 'minor wound',
+  permanent: 'permanent injury',
+  death: 'beyond help',
+};
+
+/** `Injury roll for Oda, 3 + 2 makes 5: minor wound, leg, knee, left` */
+function injuryParts(who: Part, { roll, below, total, result, place }: InjuryRolled): readonly Part[] {
+  const sum: readonly Part[] =
+    below === 0 ? [number(roll)] : [number(roll), text(' + '), number(below), text(' makes '), number(total)];
+  const where = place === null ? [] : [place.region, place.spot, ...(place.side === null ? [] : [place.side])];
+  const found: Part = { kind: 'tier', text: RESULT_WORDS[result], tier: result };
+  return [
+    text('Injury roll for '),
+    who,
+    text(', '),
+    ...sum,
+    text(': '),
+    found,
+    text(where.map((w) => `, ${w}`).join('')),
+  ];
+}
+
+const REST_WORDS: Readonly<Record<RestTaken['length'], string>> = {
+  hour: 'rests for an hour',
+  night: 'rests for a night',
+  day: 'rests for a night and a day',
+};
+
+function restParts({ length, safe, bed, physician }: RestTaken): readonly Part[] {
+  const where = safe ? ', safe' : '';
+  return [text(`${REST_WORDS[length]}${where}${bed ? ', in bed' : ''}${physician ? ', with a physician' : ''}`)];
+}
+
+/** `regains 3 Wounds, 6 of 8 left` */
+const regained = (change: Extract<Event, { type: 'staminaRegained' | 'woundsRegained' }>): readonly Part[] => {
+  const by = change.to - change.from;
+  const points = change.type === 'woundsRegained' ? counted(by, 'Wound', 'Wounds') : counted(by, 'Stamina', 'Stamina');
+  return [text('regains '), ...points, text(', '), ...standing(change.to, change.max)];
+};
+
+/** What one change says of its creature, as a clause; nothing where it comes as a consequence. */
+function clause(change: Exclude<Event, DamageTaken | InjuryRolled>): readonly Part[] {
+  switch (change.type) {
+    case 'staminaLost':
+    case 'woundsLost':
+      return lostParts(change);
+    case 'staminaRegained':
+    case 'woundsRegained':
+      return regained(change);
+    case 'subdualTaken':
+      return [text('takes '), number(change.amount), text(' subdual')];
+    case 'subdualChanged':
+      return [number(change.to), text(' subdual in all')];
+    case 'healingReceived':
+      if (change.lost === 0) return [];
+      return [text('is healed for '), number(change.amount), text(', '), number(change.lost), text(' lost')];
+    case 'lastActionTaken':
+      return [text('takes the last action')];
+    case 'restTaken':
+      return restParts(change);
+    case 'levelGained': {
+      const { stamina, wounds } = change.to;
+      return [
+        text('gains a level on a '),
+        number(change.die),
+        text(', Stamina '),
+        ...standing(stamina.current, stamina.max),
+        text(', Wounds '),
+        ...standing(wounds.current, wounds.max),
+      ];
+    }
+    case 'toughnessChanged': {
+      const { toughness, wounds } = change.to;
+      return [
+        text('has Toughness '),
+        number(toughness),
+        text(' now, Wounds '),
+        ...standing(wounds.current, wounds.max),
+      ];
+    }
+    case 'vitalsEdited':
+      return tellEdit(change.to);
+    case 'statusChanged':
+    case 'injuryRollOwed':
+    case 'injuryRollCancelled':
+    case 'injuryRecorded':
+      return [];
+  }
+}
+
+/** What follows, told last: a new status, an injury roll that is due or no longer is. */
+function consequence(change: Event): readonly Part[] {
+  switch (change.type) {
+    case 'statusChanged':
+      return statusParts(change);
+    case 'injuryRollOwed':
+      return change.below === 0
+        ? [text('an injury roll is due')]
+        : [text('an injury roll + '), number(change.below), text(' is due')];
+    case 'injuryRollCancelled':
+      return [text('no injury roll any more')];
+    default:
+      return [];
+  }
+}
+
+/** One operation on one creature as a sentence: what was done, then, after a colon, what follows from it. */
+export function tell({ who, by, changes }: Own): readonly Part[] {
+  const statuses = changes.filter(({ type }) => type === 'statusChanged');
+  const others = changes.filter(({ type }) => type !== 'statusChanged');
+  const consequences = joined([...statuses, ...others].map(consequence), ', ');
+  const after: readonly Part[] = consequences.length > 0 ? [text(': '), ...consequences] : [];
+  const damage = changes.find((change) => change.type === 'damageTaken');
+  if (damage) return [who, ...tellDamage(damage, by, changes), ...after];
+  const rolled = changes.find((change) => change.type === 'injuryRolled');
+  if (rolled) return [...injuryParts(who, rolled), ...after];
+  const clauses = changes.map((change) =>
+    change.type === 'damageTaken' || change.type === 'injuryRolled' ? [] : clause(change),
+  );
+  const said = joined(clauses, ', ');
+  if (said.length > 0) return [who, text(' '), ...said, ...after];
+  return after.length > 0 ? [who, ...after] : [who, text(': nothing changes')];
+}
