@@ -32,9 +32,9 @@ function blackOut({ level, hope }: Vitals, die: number): readonly Event[] {
 
 type Split = NonNullable<DeathMoveOperation['split']>;
 
-function checkSplit(split: Split | undefined, hope: number): Outcome<Split> {
+function checkSplit(split: DeathMoveOperation['split'], hope: number): Outcome<Split> {
   const points = `${hope} ${hope === 1 ? 'point' : 'points'}`;
-  if (split === undefined) {
+  if (split === undefined || split === null) {
     return refuse('splitMissing', `Say how the ${points} are divided over Hit Points and Stress.`, 'split');
   }
   for (const track of ['hp', 'stress'] as const) {

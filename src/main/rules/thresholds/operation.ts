@@ -68,17 +68,17 @@ export interface DeathMoveOperation {
   readonly op: 'death-move';
   readonly choice: 'black-out' | 'final-blow' | 'stake-it-all';
   /** Staked with Hope higher: how the Hope die is divided. The two add up to the die. */
-  readonly split?: { readonly hp: number; readonly stress: number };
+  readonly split?: { readonly hp: number; readonly stress: number } | null;
 }
 
 export interface RestOperation {
   readonly op: 'rest';
   readonly length: 'short' | 'long';
   readonly interrupted?: boolean;
-  /** Two at most. */
-  readonly moves: readonly { readonly move: RestMove }[];
-  /** Short rests in a row before this one. */
-  readonly shortRestsSoFar: number;
+  /** Two at most; absent: none. */
+  readonly moves?: readonly { readonly move: RestMove }[];
+  /** Short rests in a row before this one; absent: none. */
+  readonly shortRestsSoFar?: number;
 }
 
 export type RestMove = 'tend-wounds' | 'clear-stress' | 'repair-armor';

@@ -32,7 +32,10 @@ export function restResult({ length, interrupted }: Pick<RestOperation, 'length'
 export const shortRestsAfter = (result: RestResult, soFar: number): number =>
   result === 'long' ? 0 : soFar + (result === 'short' ? 1 : 0);
 
-function checkRest(rest: RestOperation, options: Options): Outcome<true> {
+/** What a rest is about, with what was left out. */
+type Rest = Required<Pick<RestOperation, 'length' | 'moves' | 'shortRestsSoFar'>>;
+
+function checkRest(rest: Rest, options: Options): Outcome<true> {
   const soFar = wholeWithin(rest.shortRestsSoFar, 0, Infinity, {
     what: 'number of short rests so far',
     field: 'shortRestsSoFar',
@@ -57,7 +60,7 @@ function checkRest(rest: RestOperation, options: Options): Outcome<true> {
 export const restMoveAmount = (result: 'short' | 'long', die: number, tier: number): number =>
   result === 'long' ? Infinity : die + tier;
 
-function makeMoves(vitals: Vitals, rest: RestOperation, dice: Dice, result: 'short' | 'long'): readonly Event[] {
+function makeMoves(vitals: Vitals, rest: Rest, dice: Dice, result: 'short' | 'long'): readonly Event[] {
   const events: Event[] = [];
   let resting = vitals;
   for (const [index, { move }] of rest.moves.entries()) {
@@ -84,23 +87,26 @@ export function rest(
   dice: Dice,
   options: Options,
 ): Outcome<readonly Event[]> {
-  const checked = checkRest(operation, options);
+  const { length, moves = [], shortRestsSoFar = 0 } = operation;
+  const checked = checkRest({ length, moves, shortRestsSoFar }, options);
   if (!checked.ok) return checked;
-  if (vitals.stress === null && operation.moves.some(({ move }) => move === 'clear-stress')) {
+  if (vitals.stress === null && moves.some(({ move }) => move === 'clear-stress')) {
     return refuse('noStress', 'Someone without Stress cannot clear it.', 'moves');
   }
   const result = restResult(operation);
-  const count = operation.moves.length;
+  const count = moves.length;
   const rolled = checkDice({ ...dice }, result === 'short' && count > 0 ? { moves: { faces: REST_DIE, count } } : {});
   if (!rolled.ok) return rolled;
 
   const taken: Event = {
     type: 'restTaken',
-    length: operation.length,
+    length,
     interrupted: operation.interrupted === true,
-    shortRests: shortRestsAfter(result, operation.shortRestsSoFar),
+    shortRests: shortRestsAfter(result, shortRestsSoFar),
   };
-  return accept(result === 'none' ? [taken] : [taken, ...makeMoves(vitals, operation, dice, result)]);
+  return accept(
+    result === 'none' ? [taken] : [taken, ...makeMoves(vitals, { length, moves, shortRestsSoFar }, dice, result)],
+  );
 }
 
 /**

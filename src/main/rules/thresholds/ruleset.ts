@@ -20,8 +20,8 @@ const ACTING: readonly Vitals['status'][] = ['up', 'death-move', 'final-action']
 
 function diceFor(_vitals: Vitals, operation: Operation): Needed {
   if (operation.op === 'death-move') return DEATH_MOVE_DICE[operation.choice];
-  if (operation.op !== 'rest' || restResult(operation) !== 'short' || operation.moves.length === 0) return {};
-  return { moves: { faces: REST_DIE, count: operation.moves.length } };
+  const count = operation.op === 'rest' && restResult(operation) === 'short' ? (operation.moves?.length ?? 0) : 0;
+  return count > 0 ? { moves: { faces: REST_DIE, count } } : {};
 }
 
 /** Thresholds as the encounters use it. */
