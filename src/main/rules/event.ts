@@ -3,7 +3,7 @@ import type { CombatantEdit } from './command.ts';
 import type { Combatant, Countdown, Gone, HeldHit, Overflow } from './encounter.ts';
 import type { CombatantId, ConditionId, CountdownId } from './ids.ts';
 import type { ChangeOf, OperationOf, OptionsOf, RulesetId } from './ruleset-types.ts';
-import type { IndividualOrder, Place, Side, SidesDice, TurnMode } from './turn-order.ts';
+import type { IndividualOrder, TurnPlace, Side, SidesDice, TurnMode } from './turn-order.ts';
 
 /** What happened in an encounter, in the past tense, with both ends of every change. */
 export type Event<R extends RulesetId = RulesetId> =
@@ -68,7 +68,7 @@ export interface VitalsChanged<R extends RulesetId = RulesetId> {
 
 export type TurnEvent =
   | { readonly type: 'roundStarted'; readonly from: number; readonly to: number }
-  | { readonly type: 'sidesRolled'; readonly places: readonly Place[]; readonly dice: SidesDice }
+  | { readonly type: 'sidesRolled'; readonly places: readonly TurnPlace[]; readonly dice: SidesDice }
   /** A side that nobody had rolled for joined; it acts last this round. */
   | { readonly type: 'sideJoined'; readonly side: Side }
   | { readonly type: 'turnStarted'; readonly turn: Turn }
@@ -94,7 +94,7 @@ export type TurnEvent =
 /** Whose turn: one combatant's, or that of the sides in one place of the round. */
 export type Turn =
   | { readonly kind: 'combatant'; readonly combatant: CombatantId }
-  | { readonly kind: 'sides'; readonly place: number; readonly sides: Place };
+  | { readonly kind: 'sides'; readonly place: number; readonly sides: TurnPlace };
 
 export type ConditionEvent =
   | { readonly type: 'conditionAdded'; readonly combatant: CombatantId; readonly condition: Condition }

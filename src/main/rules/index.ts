@@ -5,7 +5,8 @@
  * comes to, or refuses it with a reason; `evolve` applies one event, `fold` many. `describe` puts events into the one
  * sentence that log, preview, screen reader and exports share. `owedIn` lists what is still to be rolled or chosen.
  *
- * A ruleset is a folder with a damage model; rulesets.ts lists them.
+ * A ruleset is a folder with a damage model; rulesets.ts lists them. What one ruleset has alone stands under its name
+ * (`thresholds.derive`, `staminaWounds.bypassReasons`), the rules of the table under `table`.
  */
 export type * from './command.ts';
 export { combinedEffects } from './conditions.ts';
@@ -38,6 +39,19 @@ export { sentence } from './parts.ts';
 export type { Part } from './parts.ts';
 export { prepareEncounter } from './prepare.ts';
 export type { Preparation } from './prepare.ts';
+export { loadPack } from './injuries/load-pack.ts';
+export {
+  certainDeath,
+  effectAt,
+  locate,
+  placeDice,
+  rowAt,
+  rowOdds,
+  severityAt,
+  severityOdds,
+} from './injuries/lookup.ts';
+export type * from './injuries/pack.ts';
+export { twoLegged } from './injuries/two-legged.ts';
 export { accept, refuse } from './refusal.ts';
 export type { Outcome, Refusal } from './refusal.ts';
 export type { Needed, Rolled } from './rolled.ts';
@@ -47,3 +61,6 @@ export { RULESET_IDS, rulesetOf, RULESETS } from './rulesets.ts';
 export { SIDES } from './turn-order.ts';
 export type * from './turn-order.ts';
 export { actingTurn, actorsOf, canTakeTurn, nextInRound, sidesAtPlay } from './turns.ts';
+export * as staminaWounds from './stamina-wounds/index.ts';
+export * as table from './table/index.ts';
+export * as thresholds from './thresholds/index.ts';

@@ -23,14 +23,14 @@ export interface SidesOrder extends SidesRound {
 
 export interface SidesRound {
   /** The places of this round, first to last; several sides in one place act at once. null: not rolled yet. */
-  readonly places: readonly Place[] | null;
+  readonly places: readonly TurnPlace[] | null;
   /** The dice the places came from. */
   readonly dice: SidesDice;
   /** Places that have had their turn, in that order. */
   readonly acted: readonly number[];
 }
 
-export type Place = readonly Side[];
+export type TurnPlace = readonly Side[];
 
 export type SidesDice = Readonly<Partial<Record<Side, number>>>;
 

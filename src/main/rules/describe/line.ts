@@ -4,7 +4,7 @@ import type { CombatantId } from '../ids.ts';
 import { joined, sentence } from '../parts.ts';
 import type { Part } from '../parts.ts';
 import type { RulesetId } from '../ruleset-types.ts';
-import type { Place, Side } from '../turn-order.ts';
+import type { TurnPlace, Side } from '../turn-order.ts';
 
 /** One sentence of an entry: for the log, the preview, the screen reader and every export alike. */
 export interface Line {
@@ -60,6 +60,6 @@ export function namesOf<R extends RulesetId>(encounter: Encounter<R>, ids: reado
 export const SIDE_NAMES: Readonly<Record<Side, string>> = { hero: 'heroes', foe: 'foes', other: 'others' };
 
 /** `heroes and foes` */
-export const placeName = (place: Place): string => place.map((side) => SIDE_NAMES[side]).join(' and ');
+export const placeName = (place: TurnPlace): string => place.map((side) => SIDE_NAMES[side]).join(' and ');
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

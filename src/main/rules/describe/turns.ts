@@ -4,7 +4,7 @@ import { counted, number, text } from '../parts.ts';
 import type { Part } from '../parts.ts';
 import type { RulesetId } from '../ruleset-types.ts';
 import { SIDES } from '../turn-order.ts';
-import type { Place, SidesDice } from '../turn-order.ts';
+import type { TurnPlace, SidesDice } from '../turn-order.ts';
 import { capital, line, nameOf, namesOf, placeName, SIDE_NAMES } from './line.ts';
 import type { Line } from './line.ts';
 
@@ -16,7 +16,7 @@ function diceParts(dice: SidesDice): readonly Part[] {
 }
 
 /** `Heroes first, then foes`, or `Heroes and foes act at once` */
-function placesParts(places: readonly Place[]): readonly Part[] {
+function placesParts(places: readonly TurnPlace[]): readonly Part[] {
   const [first, ...others] = places.map(placeName);
   if (first === undefined) return [];
   if (others.length > 0) return [text(`${capital(first)} first, then ${others.join(', then ')}`)];
