@@ -85,6 +85,12 @@ describe('SW-14 places', () => {
         }
       }
     }
+    const knee = { region: 'leg', spot: 'knee' };
+    expect(effectAt(twoLegged, knee, 'minor')).toEqual({
+      means: 'Splinted; kneeling and climbing are out',
+      lasts: 'two weeks',
+    });
+    expect(effectAt(twoLegged, knee, 'permanent')?.means).toBe('The knee gives way on rough ground');
     expect(effectAt(twoLegged, { region: 'wing', spot: 'tip' }, 'minor')).toBeNull();
   });
 });

@@ -66,6 +66,12 @@ describe('SW-2 out of play', () => {
     expect(play(whole, [[{ op: 'damage', amount: 15, causes: [], force: true }]]).vitals.status).toBe('dead');
   });
 
+  test('SW-2 force that is not used is no force', () => {
+    const dead = hurt(-3, 0, { status: 'dead' });
+    expect(refusal(dead, [{ op: 'heal', amount: 5, force: false }])).toBe('outOfPlay');
+    expect(refusal(dead, [{ op: 'damage', amount: 5, causes: [], force: false }])).toBe('outOfPlay');
+  });
+
   test('SW-2 an operation that nobody knows is refused', () => {
     expect(refusal(creature(), [{ op: 'bless' } as never])).toBe('unknownOperation');
   });

@@ -52,6 +52,8 @@ describe('SW-20 subdual damage', () => {
 
   test.each([0, -4])('SW-20 subdual damage of %i does nothing', (amount) => {
     expect(play(hurt(3, 2), [subdual(amount)]).vitals).toEqual(hurt(3, 2));
+    const setByHand = hurt(3, 0, { subdual: 4 });
+    expect(play(setByHand, [subdual(amount)]).vitals).toEqual(setByHand);
   });
 
   test.each([
