@@ -40,13 +40,3 @@ export function wholeWithin(value: unknown, least: number, most: number, named: 
   const range = most === Infinity ? `at least ${least}` : `between ${least} and ${most}`;
   return refuse('outOfRange', `The ${named.what} must be ${range}, not ${checked.value}.`, named.field);
 }
-
-/** Everything accepted, in order; or the first refusal. */
-export function all<Value>(outcomes: readonly Outcome<Value>[]): Outcome<readonly Value[]> {
-  const values: Value[] = [];
-  for (const outcome of outcomes) {
-    if (!outcome.ok) return outcome;
-    values.push(outcome.value);
-  }
-  return accept(values);
-}

@@ -1,47 +1,11 @@
 import { expect, it } from 'vitest';
 import { after, id, said } from './encounters.fixtures.ts';
-import { conditionId, encounterId, owedIn, prepareEncounter } from './index.ts';
-import type { Addition, Command, Encounter, Side, VitalsOf } from './index.ts';
-import { twoLegged } from './injuries/two-legged.ts';
-import { staminaWounds } from './stamina-wounds/index.ts';
-
-type Vitals = VitalsOf<'stamina-wounds'>;
-type Said = Command<'stamina-wounds'>;
-type Causes = Extract<Said, { type: 'applyDamage' }>['targets'][number]['hit']['causes'];
-
-function prepared(): Encounter<'stamina-wounds'> {
-  const outcome = prepareEncounter({
-    id: encounterId('weir'),
-    name: 'Weir at Low Water',
-    ruleset: 'stamina-wounds',
-    options: {},
-    tables: { injuries: twoLegged },
-    gmTokens: null,
-  });
-  if (!outcome.ok) throw new Error(outcome.refusal.reason);
-  return outcome.value;
-}
-
-const joining = (name: string, side: Side, changes: Partial<Vitals> = {}): Addition<'stamina-wounds'> => ({
-  ids: [id(name.toLowerCase())],
-  name,
-  side,
-  origin: null,
-  label: '',
-  hidden: false,
-  group: null,
-  notes: '',
-  vitals: { ...staminaWounds.defaultVitals, ...changes },
-});
-
-const hit = (target: string, amount: number, causes: Causes, source: string | null = null): Said => ({
-  type: 'applyDamage',
-  source: source === null ? null : id(source),
-  targets: [{ combatant: id(target), share: 'normal', hit: { amount, causes } }],
-});
+import { conditionId, owedIn } from './index.ts';
+import { blow, joining, skirmish } from './stamina-encounters.fixtures.ts';
+import type { SkirmishCommand } from './stamina-encounters.fixtures.ts';
 
 /** A whole fight: each command with the sentences it makes. */
-const script: readonly (readonly [Said, readonly string[]])[] = [
+const script: readonly (readonly [SkirmishCommand, readonly string[]])[] = [
   [
     {
       type: 'addCombatants',
@@ -58,12 +22,12 @@ const script: readonly (readonly [Said, readonly string[]])[] = [
     { type: 'startEncounter', mode: 'sides', sidesDice: { hero: 2 } },
     ['Weir at Low Water begins, turns by sides', 'Foes first, then heroes (heroes 2)', 'Foes act'],
   ],
-  [hit('brakka', 7, [], 'ruel'), ['Brakka takes 7 from Ruel: 5 Stamina, 0 of 5 left, 2 Wounds, 6 of 8 left']],
+  [blow('brakka', 7, [], 'ruel'), ['Brakka takes 7 from Ruel: 5 Stamina, 0 of 5 left, 2 Wounds, 6 of 8 left']],
   [
-    hit('brakka', 3, ['critical', 'unaware']),
+    blow('brakka', 3, ['critical', 'unaware']),
     ['Brakka takes 3, unaware, critical, past Stamina: 3 Wounds, 3 of 8 left'],
   ],
-  [hit('ember', 4, [], 'boar'), ['Ember takes 4 from Boar: 4 Wounds, at −2: down, an injury roll + 2 is due']],
+  [blow('ember', 4, [], 'boar'), ['Ember takes 4 from Boar: 4 Wounds, at −2: down, an injury roll + 2 is due']],
   [{ type: 'nextTurn' }, ['Heroes act']],
   [
     {
@@ -109,17 +73,17 @@ const script: readonly (readonly [Said, readonly string[]])[] = [
     { type: 'heal', targets: [{ combatant: id('brakka'), amount: 9 }] },
     ['Brakka is healed for 9, 4 lost, regains 5 Wounds, 8 of 8 left'],
   ],
-  [hit('boar', 9, []), ['Boar takes 9: 9 Wounds, at −2: defeated']],
+  [blow('boar', 9, []), ['Boar takes 9: 9 Wounds, at −2: defeated']],
   [
     { type: 'checkMorale', combatants: [id('ruel')], score: 7, modifier: -1, dice: { first: 4, second: 3 } },
     ['Ruel breaks: 7 against Morale 7 less 1'],
   ],
-  [hit('ember', 1, []), ['Ember takes 1 when any damage kills: dead']],
+  [blow('ember', 1, []), ['Ember takes 1 when any damage kills: dead']],
   [{ type: 'endEncounter', ending: '' }, ['Weir at Low Water ends in round 2']],
 ];
 
 it('a fight of Stamina & Wounds is told sentence by sentence', () => {
-  let encounter = prepared();
+  let encounter = skirmish();
   for (const [command, sentences] of script) {
     expect(said(encounter, command)).toEqual(sentences);
     encounter = after(encounter, command);
@@ -129,12 +93,12 @@ it('a fight of Stamina & Wounds is told sentence by sentence', () => {
 
 it('leaves an injury roll owed, and death cancels it', () => {
   const [[add], [start]] = [script[0], script[1]] as [(typeof script)[number], (typeof script)[number]];
-  const begun = after(after(prepared(), add), start);
-  const fallen = after(begun, hit('ember', 4, []));
+  const begun = after(after(skirmish(), add), start);
+  const fallen = after(begun, blow('ember', 4, []));
   expect(owedIn(fallen)).toEqual([{ kind: 'injuryRoll', below: 2, combatant: 'ember' }]);
-  const dead = after(fallen, hit('ember', 1, []));
+  const dead = after(fallen, blow('ember', 1, []));
   expect(owedIn(dead)).toEqual([]);
-  expect(said(fallen, hit('ember', 1, []))).toEqual([
+  expect(said(fallen, blow('ember', 1, []))).toEqual([
     'Ember takes 1 when any damage kills: dead, no injury roll any more',
   ]);
 });

@@ -46,7 +46,7 @@ export const line = (kind: LineKind, combatant: CombatantId | null, parts: reado
 /** Someone's name as it is at this point; someone who has left the list is told as such. */
 export const nameOf = <R extends RulesetId>(encounter: Encounter<R>, id: CombatantId): Part => ({
   kind: 'name',
-  text: findCombatant(encounter, id)?.name ?? 'Someone gone',
+  text: findCombatant(encounter, id)?.name ?? 'someone who left',
   combatant: id,
 });
 
