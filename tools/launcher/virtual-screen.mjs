@@ -27,7 +27,8 @@ export async function startVirtualScreen(env, size = '1440x900x24') {
   const folder = mkdtempSync(path.join(tmpdir(), 'woundboard-screen-'));
   const authority = path.join(folder, 'authority');
   writeFileSync(authority, cookie(), { mode: 0o600 });
-  const args = ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp', '-auth', authority];
+  // Without -noreset the server starts over when a program's last connection closes, and drops whoever comes just then.
+  const args = ['-noreset', '-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp', '-auth', authority];
   const child = launch('Xvfb', args, { env, stdio: ['ignore', 'ignore', 'pipe', 'pipe'] });
   const output = keepLast(child);
   const stop = async () => {
