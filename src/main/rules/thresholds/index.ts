@@ -25,6 +25,7 @@ export type { Derived } from './derive.ts';
 export type { Event, HitTaken, ReductionStep } from './events.ts';
 export type * from './operation.ts';
 export { optionDescriptions } from './options.ts';
+export type { Hit } from './types.ts';
 export type { Options } from './options.ts';
 export { MOVES_PER_REST, REST_DIE, restResult, shortRestsAfter } from './rest.ts';
 export type * from './vitals.ts';

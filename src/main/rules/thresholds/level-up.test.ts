@@ -77,6 +77,16 @@ describe('level-up', () => {
     expect(refusalOf(vitals, to(2), { hpCap: 1, stressCap: 1 })).toBe('accepted');
   });
 
+  it.each([
+    [{ major: 7, severe: 14 }, 0],
+    [{ major: 8, severe: 14 }, 1],
+    [{ major: 7, severe: 15 }, 1],
+  ])('tells new thresholds only where they change: %j', (armorBase, told) => {
+    const vitals = hero({ thresholds: { major: 9, severe: 16 } });
+    const { events } = done(vitals, to(2, { armorBase }));
+    expect(events.filter(({ type }) => type === 'thresholdsChanged')).toHaveLength(told);
+  });
+
   it('has no Stress slot for someone without Stress', () => {
     expect(refusalOf(foe({ stress: null }), to(2, { picks: ['stress-slot'] }))).toBe('noStress');
   });

@@ -20,7 +20,7 @@ const moved = (
   ...counted(Math.abs(to - from), one, many),
   text(', '),
   ...standing(to, max),
-  ...(to < from && verb === 'clears' ? [text(' marked')] : []),
+  ...(verb === 'clears' ? [text(' marked')] : []),
 ];
 
 const threshold = (value: number | null): Part => (value === null || value <= 0 ? text('none') : number(value));
