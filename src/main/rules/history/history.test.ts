@@ -5,6 +5,7 @@ import {
   advance,
   canRewindTo,
   emptyHistory,
+  entriesBetween,
   redoable,
   undoTarget,
   undoable,
@@ -45,6 +46,14 @@ describe('history', () => {
     const rewound = play([act, act, act, act, undo(1)]);
     expect([activeEntries(rewound), redoable(rewound)]).toEqual([[1], 4]);
     expect(activeEntries(advance(rewound, 6, redo))).toEqual([1, 2, 3, 4]);
+  });
+
+  it('says which entries an undo took and a redo brought', () => {
+    const before = play([act, act, act, act]);
+    const after = advance(before, 5, undo(1));
+    expect(entriesBetween(after, before)).toEqual([2, 3, 4]);
+    expect(entriesBetween(after, advance(after, 6, redo))).toEqual([2, 3, 4]);
+    expect(entriesBetween(before, before)).toEqual([]);
   });
 
   it('rewinds to active entries only', () => {

@@ -73,6 +73,13 @@ export const redoable = (history: History): number | null => history.taken?.from
 export const canRewindTo = (history: History, seq: number): boolean =>
   history.active?.seq !== seq && find(history.active, seq) !== null;
 
+/** The entries that are active in `later` and not in `earlier`, one of which continues the other, in order. */
+export function entriesBetween(earlier: History, later: History): number[] {
+  const seqs: number[] = [];
+  for (let at = later.active; at && at !== earlier.active; at = at.before) seqs.push(at.seq);
+  return seqs.reverse();
+}
+
 /** The active entries in the order in which they happened. */
 export function activeEntries(history: History): number[] {
   const seqs: number[] = [];

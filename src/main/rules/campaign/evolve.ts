@@ -1,0 +1,17 @@
+import type { RulesetId } from '../ruleset-types.ts';
+import type { CampaignOf } from './campaign.ts';
+import type { CampaignEventOf } from './command.ts';
+
+/** The campaign after one event. */
+export function evolveCampaign<R extends RulesetId>(campaign: CampaignOf<R>, event: CampaignEventOf<R>): CampaignOf<R> {
+  switch (event.type) {
+    case 'campaignRenamed':
+      return { ...campaign, name: event.to };
+    case 'optionsChanged':
+      return { ...campaign, options: event.to };
+    case 'entryAdded':
+      return { ...campaign, [event.shelf]: [...campaign[event.shelf], event.entry] };
+    case 'entryRemoved':
+      return { ...campaign, [event.shelf]: campaign[event.shelf].filter(({ id }) => id !== event.entry.id) };
+  }
+}
