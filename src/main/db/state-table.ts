@@ -8,6 +8,8 @@ export interface StateTable {
   /** All parts of a stream, by name. */
   parts(stream: string): ReadonlyMap<string, string>;
   part(stream: string, part: string): string | undefined;
+  /** The parts of these names that are there. */
+  some(stream: string, names: readonly string[]): ReadonlyMap<string, string>;
   /** Writes the given parts; `null` removes one. Call it within the transaction that also appends the entry. */
   write(stream: string, parts: ReadonlyMap<string, string | null>): void;
 }
@@ -19,6 +21,9 @@ export function stateTable(db: Database): StateTable {
   const one = db.prepare<[string, string], { state: string }>(
     'SELECT state FROM stateRows WHERE stream = ? AND part = ?',
   );
+  const some = db.prepare<[string, string], { part: string; state: string }>(
+    'SELECT part, state FROM stateRows WHERE stream = ? AND part IN (SELECT value FROM json_each(?))',
+  );
   const upsert = db.prepare<[string, string, string]>(
     `INSERT INTO stateRows (stream, part, state) VALUES (?, ?, ?)
      ON CONFLICT (stream, part) DO UPDATE SET state = excluded.state`,
@@ -27,6 +32,7 @@ export function stateTable(db: Database): StateTable {
   return {
     parts: (stream) => new Map(all.all(stream).map(({ part, state }) => [part, state])),
     part: (stream, part) => one.get(stream, part)?.state,
+    some: (stream, names) => new Map(some.all(stream, JSON.stringify(names)).map(({ part, state }) => [part, state])),
     write(stream, parts) {
       for (const [part, state] of parts) {
         if (state === null) remove.run(stream, part);

@@ -41,4 +41,14 @@ export const up = `
     state  TEXT NOT NULL CHECK (json_valid(state)),
     PRIMARY KEY (stream, part)
   ) STRICT, WITHOUT ROWID;
+
+  -- What each entry says in words, as it was worked out when it was committed: the log reads these, not the history.
+  CREATE TABLE sentences (
+    stream   TEXT    NOT NULL REFERENCES streams (id),
+    seq      INTEGER NOT NULL,
+    round    INTEGER NOT NULL,
+    lines    TEXT    NOT NULL CHECK (json_valid(lines)),
+    undoneBy INTEGER, -- the entry that took it back
+    PRIMARY KEY (stream, seq)
+  ) STRICT, WITHOUT ROWID;
 `;
