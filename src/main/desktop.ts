@@ -17,7 +17,7 @@ export interface DesktopFacts {
  */
 export function makeDesktop({ app, shell, windows, env, report }: DesktopFacts): Desktop {
   const takePicture = async (file: string): Promise<void> => {
-    const contents = windows.firstContents();
+    const contents = windows.first()?.webContents;
     if (contents) await savePicture(contents, file);
     if (env.WOUNDBOARD_ONCE === '1') app.quit();
   };

@@ -1,6 +1,8 @@
 import { app, BrowserWindow, dialog, ipcMain, Menu, nativeTheme, protocol, session, shell } from 'electron';
 import path from 'node:path';
 import type { ActionId } from '../preload/contract/actions.ts';
+import type { Platform } from '../preload/contract/views.ts';
+import { makeAskWhere } from './ask-where.ts';
 import { makeDesktop } from './desktop.ts';
 import { makeHandlers } from './ipc/handlers.ts';
 import { serve } from './ipc/serve.ts';
@@ -9,9 +11,9 @@ import { dataPaths, type DataPaths } from './paths.ts';
 import { tellProblem } from './problem.ts';
 import { ORIGIN, SCHEME_PRIVILEGES, serveRenderer } from './protocol.ts';
 import { denyPermissions, guardNavigation } from './security.ts';
-import { openServices } from './services/open-services.ts';
+import { openServices, type OpenedServices } from './services/open-services.ts';
 import { openBoard } from './window.ts';
-import { Windows, applySettings } from './windows.ts';
+import { applySettings, tellWindows, Windows } from './windows.ts';
 
 const PRELOAD = path.join(import.meta.dirname, '../preload/index.js');
 const RENDERER = path.join(import.meta.dirname, '../renderer');
@@ -49,29 +51,44 @@ function prepare(): void {
     });
 }
 
+const report = (error: unknown): void => {
+  console.error(error);
+};
+
 /** From ready to the board on the screen. */
 function start({ dataDir, databaseFile }: DataPaths): void {
-  const report = (error: unknown): void => {
-    console.error(error);
-  };
-  const windows = new Windows(() => BrowserWindow.getAllWindows());
   denyPermissions(session.defaultSession);
   serveRenderer(protocol, RENDERER);
+  const windows = new Windows(() => BrowserWindow.getAllWindows());
   const services = openServices({
-    info: { version: app.getVersion(), dataDir, platform: process.platform as 'linux' | 'darwin' | 'win32' },
+    info: { version: app.getVersion(), dataDir, platform: process.platform as Platform },
     databaseFile,
     desktop: makeDesktop({ app, shell, windows, env: process.env, report }),
-    settingsChanged: (settings) => {
-      applySettings(settings, windows, nativeTheme);
-      windows.push('settings', settings);
-    },
+    askWhere: makeAskWhere({
+      dialog,
+      window: () => BrowserWindow.getFocusedWindow(),
+      folder: app.getPath('documents'),
+    }),
+    told: tellWindows(windows, nativeTheme),
   });
   const trusted = { origin: ORIGIN, isOurs: (id: number) => windows.owns(id) };
-  serve({ ipcMain, trusted, handlers: makeHandlers(services), report });
+  serve({ ipcMain, trusted, handlers: makeHandlers(services.areas), report });
   const choose = (id: ActionId): void => {
     windows.pushToFocused('action', id);
   };
   Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(process.platform, choose)));
+  followApp(windows, services);
+  const settings = services.settings();
+  applySettings(settings, windows, nativeTheme);
+  openBoard((options) => new BrowserWindow(options), {
+    preload: PRELOAD,
+    dark: nativeTheme.shouldUseDarkColors,
+    zoom: settings.zoom,
+  });
+}
+
+/** What the app does when it is started again, left alone, or ended. */
+function followApp(windows: Windows, services: OpenedServices): void {
   app.on('second-instance', () => {
     windows.focusFirst();
   });
@@ -80,13 +97,6 @@ function start({ dataDir, databaseFile }: DataPaths): void {
   });
   app.on('will-quit', () => {
     services.close();
-  });
-  const settings = services.settings.get();
-  applySettings(settings, windows, nativeTheme);
-  openBoard((options) => new BrowserWindow(options), {
-    preload: PRELOAD,
-    dark: nativeTheme.shouldUseDarkColors,
-    zoom: settings.zoom,
   });
 }
 

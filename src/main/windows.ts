@@ -1,6 +1,7 @@
-import type { BrowserWindow, NativeTheme, WebContents } from 'electron';
+import type { BrowserWindow, NativeTheme } from 'electron';
 import { channelOf, type PushName, type PushOf } from '../preload/contract/channels.ts';
 import type { Settings } from '../preload/contract/views.ts';
+import type { Told } from './services/open-services.ts';
 
 /** What the app uses of a window. */
 export type AppWindow = Pick<
@@ -36,9 +37,9 @@ export class Windows {
     window?.setFullScreen(!window.isFullScreen());
   }
 
-  /** The contents of the board, for a picture of it. */
-  firstContents(): WebContents | undefined {
-    return this.#all()[0]?.webContents;
+  /** The board. */
+  first(): AppWindow | undefined {
+    return this.#all()[0];
   }
 
   /** Tells every window. */
@@ -67,3 +68,17 @@ export function applySettings(settings: Settings, windows: Windows, nativeTheme:
   nativeTheme.themeSource = settings.theme;
   windows.setZoom(settings.zoom);
 }
+
+/** What the services tell by themselves, told to every window. */
+export const tellWindows = (windows: Windows, nativeTheme: NativeTheme): Told => ({
+  settings: (settings) => {
+    applySettings(settings, windows, nativeTheme);
+    windows.push('settings', settings);
+  },
+  encounter: (change) => {
+    windows.push('encounter', change);
+  },
+  campaign: (campaign) => {
+    windows.push('campaign', campaign);
+  },
+});

@@ -13,11 +13,12 @@
 /** @type {Layer[]} */
 export const LAYERS = [
   { name: 'rules', path: 'src/main/rules', may: [], packages: [] },
+  { name: 'resources', path: 'resources', may: [], packages: [] },
   { name: 'db', path: 'src/main/db', may: [], mayTypes: ['rules'], packages: ['node:', 'better-sqlite3'] },
   {
     name: 'services',
     path: 'src/main/services',
-    may: ['rules', 'db'],
+    may: ['rules', 'db', 'resources'],
     mayTypes: ['contract', 'schemas'],
     packages: ['node:'],
   },

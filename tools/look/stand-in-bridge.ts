@@ -19,7 +19,7 @@ export function standInBridge({ settings, dataDir, refusal }: BridgeOptions): vo
     asked.push(name);
     return yes(null);
   };
-  const gm: GmApi = {
+  const gm: Pick<GmApi, 'app' | 'settings' | 'window' | 'on'> & { campaign: Pick<GmApi['campaign'], 'list'> } = {
     app: {
       info: () => yes({ version: '0.1.0', dataDir, platform: 'linux' }),
       quit: order('quit'),
@@ -37,7 +37,13 @@ export function standInBridge({ settings, dataDir, refusal }: BridgeOptions): vo
     window: {
       toggleFullScreen: order('toggleFullScreen'),
     },
-    on: { settings: () => () => undefined, action: () => () => undefined },
+    campaign: { list: () => yes([]) },
+    on: {
+      settings: () => () => undefined,
+      action: () => () => undefined,
+      encounter: () => () => undefined,
+      campaign: () => () => undefined,
+    },
   };
   Object.assign(window, { gm, asked });
 }

@@ -1,21 +1,22 @@
-import type { AppService } from '../services/app-service.ts';
-import type { SettingsService } from '../services/settings-service.ts';
+import { CALLS, type CallName } from '../../preload/contract/channels.ts';
+import type { OpenedServices } from '../services/open-services.ts';
 import type { Handlers } from './serve.ts';
 
-export interface Services {
-  readonly app: AppService;
-  readonly settings: SettingsService;
-}
+type Method = (input: unknown) => unknown;
 
-/** Which service answers which call. */
-export function makeHandlers({ app, settings }: Services): Handlers {
+/**
+ * Which service answers which call: the area of a call's name is the service, the rest its method. A service that lacks a
+ * method of its area does not compile, for every service is typed by the contract.
+ */
+export function makeHandlers(services: OpenedServices['areas']): Handlers {
+  const areas = services as unknown as Readonly<Record<string, Readonly<Record<string, Method>>>>;
+  const handlers = CALLS.map((name): [CallName, unknown] => {
+    const [area = '', method = ''] = name.split('.');
+    return [name, (input: unknown) => areas[area]?.[method]?.(input)];
+  });
+  // Object.fromEntries forgets the names that CALLS is complete in.
   return {
-    'app.info': () => ({ ok: true, value: app.info() }),
-    'app.ready': () => app.ready(),
-    'app.quit': () => app.quit(),
-    'app.showDataDir': () => app.showDataDir(),
-    'settings.get': () => ({ ok: true, value: settings.get() }),
-    'settings.set': (patch) => ({ ok: true, value: settings.set(patch) }),
-    'window.toggleFullScreen': (_input, sender) => app.toggleFullScreen(sender.id),
+    ...(Object.fromEntries(handlers) as unknown as Handlers),
+    'window.toggleFullScreen': (_input, sender) => services.app.toggleFullScreen(sender.id),
   };
 }

@@ -2,7 +2,7 @@ import type { IpcMain, IpcMainInvokeEvent, WebContents } from 'electron';
 import type { z } from 'zod';
 import { CALLS, channelOf, type CallName, type InputOf, type ValueOf } from '../../preload/contract/channels.ts';
 import type { BridgeRefusal, Reply } from '../../preload/contract/reply.ts';
-import { SCHEMAS } from '../../preload/contract/schemas.ts';
+import { SCHEMAS } from '../../preload/contract/schemas/index.ts';
 import { isTrustedSender, type TrustedSenders } from './sender.ts';
 
 /** A handler answers with a reply, at once or later. `sender` is the page that asks, for calls about its own window. */

@@ -12,7 +12,7 @@ export interface Desktop {
 }
 
 export interface AppService {
-  info(): AppInfo;
+  info(): Reply<AppInfo>;
   ready(): Reply<null>;
   quit(): Reply<null>;
   showDataDir(): Promise<Reply<null>>;
@@ -24,7 +24,7 @@ const done: Reply<null> = { ok: true, value: null };
 export function makeAppService(info: AppInfo, desktop: Desktop): AppService {
   let painted = false;
   return {
-    info: () => info,
+    info: () => ({ ok: true, value: info }),
     ready() {
       if (!painted) desktop.painted();
       painted = true;

@@ -1,20 +1,62 @@
 import { chmodSync, mkdirSync } from 'node:fs';
+import type { GmApi } from '../../preload/contract/api.ts';
+import type { CampaignView } from '../../preload/contract/campaign-views.ts';
+import type { EncounterChange } from '../../preload/contract/encounter-views.ts';
 import type { AppInfo, Settings } from '../../preload/contract/views.ts';
-import { openDatabase } from '../db/open.ts';
+import { journalTable } from '../db/journal-table.ts';
+import { openDatabase, type Database } from '../db/open.ts';
+import { sentencesTable } from '../db/sentences-table.ts';
 import { settingsTable } from '../db/settings-table.ts';
+import { stateTable } from '../db/state-table.ts';
+import { streamsTable } from '../db/streams-table.ts';
+import type { Answers } from './answers.ts';
 import { makeAppService, type AppService, type Desktop } from './app-service.ts';
-import { makeSettingsService, type SettingsService } from './settings-service.ts';
+import { campaignModel } from './campaigns/campaign-model.ts';
+import { CampaignService } from './campaigns/campaign-service.ts';
+import { PartyVitals } from './campaigns/live-vitals.ts';
+import { systemChance, type Chance } from './chance.ts';
+import { DamageService } from './damage/damage-service.ts';
+import { EncounterBoard } from './encounters/encounter-board.ts';
+import { makeEncounterService } from './encounters/encounter-service.ts';
+import { EncounterStarts } from './encounters/encounter-starts.ts';
+import { makeEncounterStore, type EncounterStep } from './encounters/encounter-store.ts';
+import { Gestures } from './encounters/gestures.ts';
+import { makeJournalService } from './encounters/journal-service.ts';
+import { makeDeathMovesService } from './rolls/death-moves-service.ts';
+import { makeInjuriesService } from './rolls/injuries-service.ts';
+import { makeLocationsService } from './rolls/locations-service.ts';
+import { makeSettingsService } from './settings-service.ts';
+import { StreamStore, type StreamTables } from './streams/stream-store.ts';
+import { makeSummaryService, type AskWhere } from './summary/summary-service.ts';
+
+/** What the services tell by themselves. */
+export interface Told {
+  readonly settings: (settings: Settings) => void;
+  readonly encounter: (change: EncounterChange) => void;
+  readonly campaign: (campaign: CampaignView) => void;
+}
 
 export interface OpenServicesOptions {
   readonly info: AppInfo;
   readonly databaseFile: string;
   readonly desktop: Desktop;
-  readonly settingsChanged: (settings: Settings) => void;
+  readonly askWhere: AskWhere;
+  readonly told: Told;
+  /** Tests give their own dice and clock. */
+  readonly chance?: Chance;
+  readonly now?: () => number;
 }
 
-export interface OpenedServices {
+/** The services by the areas of the bridge. */
+export type ServiceAreas = {
+  readonly [Area in Exclude<keyof GmApi, 'on' | 'app' | 'window'>]: Answers<GmApi[Area]>;
+} & {
   readonly app: AppService;
-  readonly settings: SettingsService;
+};
+
+export interface OpenedServices {
+  readonly areas: ServiceAreas;
+  settings(): Settings;
   /** Ends with the last connection closed, which also folds the write-ahead log into the database file. */
   close(): void;
 }
@@ -24,16 +66,69 @@ export interface OpenedServices {
  *
  * @throws CannotOpen when the database is not ours, newer or damaged; an Error of the file system when the folder cannot be used
  */
-export function openServices({ info, databaseFile, desktop, settingsChanged }: OpenServicesOptions): OpenedServices {
+export function openServices(options: OpenServicesOptions): OpenedServices {
+  const { info, databaseFile } = options;
   mkdirSync(info.dataDir, { recursive: true });
   // What the players may not read is in there; another user of the machine may not either.
   if (process.platform !== 'win32') chmodSync(info.dataDir, 0o700);
   const db = openDatabase(databaseFile);
+  const settings = makeSettingsService(settingsTable(db), options.told.settings);
   return {
-    app: makeAppService(info, desktop),
-    settings: makeSettingsService(settingsTable(db), settingsChanged),
+    areas: { ...makeAreas(db, options), settings },
+    settings: () => settings.get().value,
     close: () => {
       db.close();
     },
   };
 }
+
+function makeAreas(db: Database, options: OpenServicesOptions): Omit<ServiceAreas, 'settings'> {
+  const { info, desktop, askWhere, told, chance = systemChance, now = Date.now } = options;
+  const tables = streamTables(db);
+  const { streams, state } = tables;
+  const sentences = sentencesTable(db);
+  const vitals = new PartyVitals(state);
+  const board = new EncounterBoard(sentences);
+  const alongside = (change: EncounterStep): void => {
+    const stream = streams.get(change.stream);
+    if (stream) vitals.writeBack(stream.campaign, change);
+  };
+  const store = makeEncounterStore({ tables, sentences, now, alongside });
+  const gestures = new Gestures({ store, streams, board, publish: told.encounter });
+  const common = { streams, state, vitals, chance, now };
+  const campaign: CampaignService = new CampaignService({
+    ...common,
+    store: new StreamStore(tables, campaignModel, { now }),
+    encountersOf: (id) => starts.listOf(id),
+    publish: told.campaign,
+  });
+  const starts = new EncounterStarts({
+    ...common,
+    store,
+    board,
+    campaign: (id) => campaign.find(id),
+    changed: (id) => {
+      const found = campaign.find(id);
+      if (found.ok) told.campaign(campaign.view(found.value));
+    },
+  });
+  const rolls = { gestures, store, chance };
+  return {
+    app: makeAppService(info, desktop),
+    campaign,
+    encounter: makeEncounterService({ gestures, board, starts, chance }),
+    damage: new DamageService(rolls),
+    injuries: makeInjuriesService(rolls),
+    deathMoves: makeDeathMovesService(rolls),
+    locations: makeLocationsService(chance),
+    journal: makeJournalService(gestures, board),
+    summary: makeSummaryService({ gestures, board, askWhere }),
+  };
+}
+
+const streamTables = (db: Database): StreamTables => ({
+  streams: streamsTable(db),
+  journal: journalTable(db),
+  state: stateTable(db),
+  transaction: (work) => db.transaction(work).immediate(),
+});

@@ -12,13 +12,13 @@ function set() {
 
 describe('the settings', () => {
   it('start with the defaults', () => {
-    expect(set().service.get()).toEqual(DEFAULT_SETTINGS);
+    expect(set().service.get().value).toEqual(DEFAULT_SETTINGS);
   });
 
   it('change what is given, keep the rest, and tell it', () => {
     const { service, told } = set();
     service.set({ theme: 'light', zoom: undefined });
-    expect(service.set({ zoom: 1.25 })).toEqual({ theme: 'light', density: 'comfortable', zoom: 1.25 });
+    expect(service.set({ zoom: 1.25 }).value).toEqual({ theme: 'light', density: 'comfortable', zoom: 1.25 });
     expect(told.map(({ theme, zoom }) => [theme, zoom])).toEqual([
       ['light', 1],
       ['light', 1.25],
@@ -35,6 +35,6 @@ describe('the settings', () => {
         ['later', '1'],
       ]),
     );
-    expect(service.get()).toEqual({ ...DEFAULT_SETTINGS, density: 'compact' });
+    expect(service.get().value).toEqual({ ...DEFAULT_SETTINGS, density: 'compact' });
   });
 });

@@ -2,9 +2,9 @@ import type { Density, Settings, SettingsPatch, Theme } from '../../preload/cont
 import type { SettingsTable } from '../db/settings-table.ts';
 
 export interface SettingsService {
-  get(): Settings;
+  get(): { ok: true; value: Settings };
   /** Changes the given settings, keeps the others, and tells `changed`. */
-  set(patch: SettingsPatch): Settings;
+  set(patch: SettingsPatch): { ok: true; value: Settings };
 }
 
 export const DEFAULT_SETTINGS: Settings = { theme: 'dark', density: 'comfortable', zoom: 1 };
@@ -25,13 +25,13 @@ function read(stored: ReadonlyMap<string, string>): Settings {
 export function makeSettingsService(table: SettingsTable, changed: (settings: Settings) => void): SettingsService {
   const get = (): Settings => read(table.all());
   return {
-    get,
+    get: () => ({ ok: true, value: get() }),
     set(patch) {
       const entries = Object.entries(patch).filter(([, value]) => value !== undefined);
       table.put(new Map(entries.map(([key, value]) => [key, String(value)])));
       const settings = get();
       changed(settings);
-      return settings;
+      return { ok: true, value: settings };
     },
   };
 }

@@ -46,10 +46,45 @@ export const CALLS = complete<CallName>()([
   'settings.get',
   'settings.set',
   'window.toggleFullScreen',
+  'campaign.list',
+  'campaign.open',
+  'campaign.create',
+  'campaign.options',
+  'campaign.addEntries',
+  'encounter.list',
+  'encounter.open',
+  'encounter.start',
+  'encounter.add',
+  'encounter.nextTurn',
+  'encounter.previousTurn',
+  'encounter.rollSides',
+  'encounter.setActive',
+  'encounter.resolveHeldHits',
+  'encounter.adjust',
+  'encounter.changeTokens',
+  'encounter.assignOverflow',
+  'encounter.lastAction',
+  'encounter.leave',
+  'encounter.comeBack',
+  'encounter.note',
+  'encounter.end',
+  'damage.preview',
+  'damage.apply',
+  'damage.heal',
+  'injuries.preview',
+  'injuries.record',
+  'deathMoves.preview',
+  'deathMoves.make',
+  'locations.lookup',
+  'journal.undo',
+  'journal.redo',
+  'journal.rewind',
+  'journal.lines',
+  'summary.export',
 ]);
 
 /** The one list of pushes. */
-export const PUSHES = complete<PushName>()(['settings', 'action']);
+export const PUSHES = complete<PushName>()(['settings', 'action', 'encounter', 'campaign']);
 
 /** The channel of a call or a push on Electron's wire. */
 export const channelOf = (name: CallName | PushName): string => `gm:${name}`;

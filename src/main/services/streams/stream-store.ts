@@ -6,6 +6,7 @@ import {
   advance,
   canRewindTo,
   emptyHistory,
+  entriesBetween,
   redoable,
   undoTarget,
   type History,
@@ -32,8 +33,14 @@ export interface Current<State> {
 /** What one entry did. */
 export interface Change<State, Event> {
   readonly stream: string;
+  /** null for the first entry of a stream. */
   readonly before: State | null;
+  /** What the stream began with, for its first entry alone. */
+  readonly initial: State | null;
   readonly after: Current<State>;
+  /** Entries that this one took back, and that it brought back. */
+  readonly taken: readonly number[];
+  readonly brought: readonly number[];
   /** Empty for an undo or a redo: the state is folded anew. */
   readonly events: readonly Event[];
   readonly warnings: readonly string[];
@@ -179,7 +186,10 @@ export class StreamStore<State, Command, Event> {
     return accept({
       stream: entry.stream,
       before: after.state,
+      initial: null,
       after,
+      taken: [],
+      brought: [],
       events: [],
       warnings: [],
       entry,
@@ -207,9 +217,20 @@ export class StreamStore<State, Command, Event> {
       });
       if (current && entry.seq !== current.seq + 1) throw new Error(`Another process has written to ${id}`);
       this.#tables.state.write(id, changedParts(this.#model, current?.state ?? null, state));
-      const history = advance(current?.history ?? emptyHistory, entry.seq, stepOf(body));
-      const after: Current<State> = { state, history, seq: entry.seq };
-      const done = { stream: id, before: current?.state ?? null, after, events, warnings, entry, repeated: false };
+      const past = current?.history ?? emptyHistory;
+      const history = advance(past, entry.seq, stepOf(body));
+      const done: Change<State, Event> = {
+        stream: id,
+        before: current?.state ?? null,
+        initial: body.type === 'begin' ? body.initial : null,
+        after: { state, history, seq: entry.seq },
+        taken: body.type === 'undo' ? entriesBetween(history, past) : [],
+        brought: body.type === 'redo' ? entriesBetween(past, history) : [],
+        events,
+        warnings,
+        entry,
+        repeated: false,
+      };
       this.#options.alongside?.(done);
       return done;
     });

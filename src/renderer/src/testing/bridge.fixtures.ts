@@ -18,6 +18,25 @@ export interface Bridge {
   answerSet(answer: (patch: Partial<Settings>) => Promise<Reply<Settings>>): void;
 }
 
+/** An area that a test of the shell does not use: a call of it is a mistake, and says so. */
+const unused = <Name extends keyof GmApi>(area: Name): GmApi[Name] =>
+  new Proxy({} as GmApi[Name], {
+    get: (_target, method) => () => {
+      throw new Error(`gm.${area}.${String(method)} is not part of this test`);
+    },
+  });
+
+/** Areas that tests of the shell leave alone; others replace those that they use. */
+const unusedAreas = {
+  encounter: unused('encounter'),
+  damage: unused('damage'),
+  injuries: unused('injuries'),
+  deathMoves: unused('deathMoves'),
+  locations: unused('locations'),
+  journal: unused('journal'),
+  summary: unused('summary'),
+};
+
 /** A `gm` that keeps settings in memory and notes what it is asked. */
 export function memoryBridge(settings: Settings = FIRST_SETTINGS): Bridge {
   let current = settings;
@@ -48,10 +67,15 @@ export function memoryBridge(settings: Settings = FIRST_SETTINGS): Bridge {
         ready: () => order('ready'),
       },
       settings: { get: () => yes(current), set: (patch) => set(patch as Partial<Settings>) },
-      window: {
-        toggleFullScreen: () => order('toggleFullScreen'),
+      window: { toggleFullScreen: () => order('toggleFullScreen') },
+      campaign: { ...unused('campaign'), list: () => yes([]) },
+      ...unusedAreas,
+      on: {
+        settings: listen(onSettings),
+        action: listen(onAction),
+        encounter: () => () => undefined,
+        campaign: () => () => undefined,
       },
-      on: { settings: listen(onSettings), action: listen(onAction) },
     },
     pushSettings: (pushed) => {
       for (const listener of onSettings) listener(pushed);

@@ -1,0 +1,165 @@
+import type { CampaignApi } from '../../../preload/contract/api/campaign-api.ts';
+import type {
+  CampaignListItem,
+  CampaignView,
+  LibraryEntryInput,
+  LibraryEntryView,
+  OptionView,
+} from '../../../preload/contract/campaign-views.ts';
+import type { EncounterListItem } from '../../../preload/contract/encounter-views.ts';
+import type { StateTable } from '../../db/state-table.ts';
+import type { Stream, StreamsTable } from '../../db/streams-table.ts';
+import type { Campaign, LibraryEntry } from '../../rules/campaign/campaign.ts';
+import type { CampaignCommand, CampaignEvent } from '../../rules/campaign/command.ts';
+import { checkName } from '../../rules/campaign/decide.ts';
+import { campaignId, type CampaignId } from '../../rules/campaign/ids.ts';
+import { accept, refuse, rulesetOf, type Outcome, type RulesetId } from '../../rules/index.ts';
+import type { PromptAnswers } from '../answers.ts';
+import type { Chance } from '../chance.ts';
+import type { StreamStore } from '../streams/stream-store.ts';
+import type { PartyVitals } from './live-vitals.ts';
+import { optionViews } from './option-views.ts';
+import { readEntry, readLibrary } from './read-library.ts';
+import { SAMPLES } from './samples.ts';
+import { tablesFor } from './tables.ts';
+
+export type CampaignStore = StreamStore<Campaign, CampaignCommand, CampaignEvent>;
+
+export interface CampaignServiceOptions {
+  readonly store: CampaignStore;
+  readonly streams: StreamsTable;
+  readonly state: StateTable;
+  readonly vitals: PartyVitals;
+  readonly chance: Chance;
+  readonly now: () => number;
+  readonly encountersOf: (id: CampaignId) => EncounterListItem[];
+  /** Tells every window. */
+  readonly publish: (campaign: CampaignView) => void;
+}
+
+/** Campaigns: their library, their options, and the list of their encounters. */
+export class CampaignService implements PromptAnswers<CampaignApi> {
+  readonly #options: CampaignServiceOptions;
+
+  constructor(options: CampaignServiceOptions) {
+    this.#options = options;
+  }
+
+  /** A campaign as the rules know it, or the refusal `noSuchCampaign`. */
+  find(id: CampaignId): Outcome<Campaign> {
+    const { streams, store } = this.#options;
+    if (streams.get(id)?.kind !== 'campaign') {
+      return refuse('noSuchCampaign', 'That campaign is not there.', 'campaign');
+    }
+    return accept(store.read(id).state);
+  }
+
+  readonly list = (): { ok: true; value: CampaignListItem[] } => ({
+    ok: true,
+    value: this.#options.streams.campaigns().map((stream) => this.#listItem(stream)),
+  });
+
+  readonly open = ({ campaign: id }: { readonly campaign: CampaignId }): Outcome<CampaignView> => {
+    const found = this.find(id);
+    return found.ok ? accept(this.view(found.value)) : found;
+  };
+
+  readonly create = (input: Parameters<CampaignApi['create']>[0]): Outcome<CampaignView> => {
+    const { store, now } = this.#options;
+    const made = this.#begin(input);
+    if (!made.ok) return made;
+    const { campaign, commands } = made.value;
+    const stream: Stream = { id: campaign.id, kind: 'campaign', campaign: campaign.id, createdAt: now() };
+    const outcome = store.begin(stream, input.commandId, campaign, commands);
+    return outcome.ok ? accept(this.view(outcome.value.after.state)) : outcome;
+  };
+
+  readonly options = ({ ruleset }: { readonly ruleset: RulesetId }): { ok: true; value: OptionView[] } => ({
+    ok: true,
+    value: optionViews(ruleset),
+  });
+
+  readonly addEntries = (input: Parameters<CampaignApi['addEntries']>[0]): Outcome<CampaignView> => {
+    const { store, publish } = this.#options;
+    const found = this.find(input.campaign);
+    if (!found.ok) return found;
+    const entries: LibraryEntry[] = [];
+    for (const typed of input.entries) {
+      const entry = this.#entry(found.value, typed);
+      if (!entry.ok) return entry;
+      entries.push(entry.value);
+    }
+    const command = { type: 'addEntries', shelf: input.shelf, entries } as CampaignCommand;
+    const outcome = store.perform(input.campaign, input.commandId, [command]);
+    if (!outcome.ok) return outcome;
+    const view = this.view(outcome.value.after.state);
+    if (!outcome.value.repeated) publish(view);
+    return accept(view);
+  };
+
+  /** Everything the library shows of a campaign. */
+  view(campaign: Campaign): CampaignView {
+    const { id, name, ruleset, options } = campaign;
+    return {
+      id,
+      name,
+      ruleset,
+      rulesetName: rulesetOf(campaign).name,
+      options,
+      revision: this.#options.store.read(id).seq,
+      party: campaign.party.map((entry) => this.#member(id, entry)),
+      adversaries: campaign.adversaries,
+      encounters: this.#options.encountersOf(id),
+    };
+  }
+
+  #entry({ ruleset }: Campaign, { vitals: input, ...typed }: LibraryEntryInput): Outcome<LibraryEntry> {
+    const { ruleset: other, ...vitals } = input;
+    if (other !== ruleset) {
+      const names = [other, ruleset].map((id) => rulesetOf({ ruleset: id }).name);
+      return refuse(
+        'otherRuleset',
+        `${typed.name} is made for ${names.join(', and this campaign plays ')}.`,
+        'entries',
+      );
+    }
+    const { label = '', notes = '', defence = null, attack = '' } = typed;
+    const filed = { name: typed.name.trim(), label, notes, defence, attack, vitals };
+    const entry = readEntry(ruleset, tablesFor(ruleset), filed, () => this.#options.chance.id());
+    // The compiler does not see that an entry read for some ruleset is an entry of one of them.
+    return entry as Outcome<LibraryEntry>;
+  }
+
+  #member(campaign: CampaignId, entry: LibraryEntry): LibraryEntryView {
+    return { ...entry, vitals: this.#options.vitals.of(campaign, entry.id)?.vitals ?? entry.vitals };
+  }
+
+  #listItem({ id, createdAt }: Stream): CampaignListItem {
+    const parts = this.#options.state.some(id, ['name', 'ruleset']);
+    const ruleset = JSON.parse(parts.get('ruleset') ?? 'null') as RulesetId;
+    const name = JSON.parse(parts.get('name') ?? '""') as string;
+    return { id: campaignId(id), name, ruleset, rulesetName: rulesetOf({ ruleset }).name, createdAt };
+  }
+
+  #begin({ ruleset, name, sample }: Parameters<CampaignApi['create']>[0]): Outcome<{
+    readonly campaign: Campaign;
+    readonly commands: readonly CampaignCommand[];
+  }> {
+    const { chance } = this.#options;
+    const filed = SAMPLES[ruleset];
+    const named = checkName(name ?? (sample ? filed.name : `New ${rulesetOf({ ruleset }).name} campaign`));
+    if (!named.ok) return named;
+    const tables = tablesFor(ruleset);
+    const { defaultOptions: options } = rulesetOf({ ruleset }).model(tables);
+    const id = campaignId(chance.id());
+    const campaign = { id, name: named.value, ruleset, options, party: [], adversaries: [] } as Campaign;
+    if (!sample) return accept({ campaign, commands: [] });
+    const library = readLibrary(filed, tables, () => chance.id());
+    if (!library.ok) return library;
+    const commands: CampaignCommand[] = [
+      { type: 'addEntries', shelf: 'party', entries: library.value.party } as CampaignCommand,
+      { type: 'addEntries', shelf: 'adversaries', entries: library.value.adversaries } as CampaignCommand,
+    ];
+    return accept({ campaign, commands });
+  }
+}

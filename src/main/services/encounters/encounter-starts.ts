@@ -1,0 +1,127 @@
+import type { StartEncounterInput } from '../../../preload/contract/api/encounter-api.ts';
+import type { EncounterListItem, EncounterView } from '../../../preload/contract/encounter-views.ts';
+import type { Reply } from '../../../preload/contract/reply.ts';
+import type { StateTable } from '../../db/state-table.ts';
+import type { StreamsTable } from '../../db/streams-table.ts';
+import type { Campaign } from '../../rules/campaign/campaign.ts';
+import { campaignId, type CampaignId } from '../../rules/campaign/ids.ts';
+import {
+  accept,
+  encounterId,
+  prepareEncounter,
+  refuse,
+  type Command,
+  type Encounter,
+  type OptionsOf,
+  type Outcome,
+  type RulesetId,
+} from '../../rules/index.ts';
+import type { PartyVitals } from '../campaigns/live-vitals.ts';
+import { tablesFor } from '../campaigns/tables.ts';
+import type { Chance } from '../chance.ts';
+import type { EncounterBoard } from './encounter-board.ts';
+import type { EncounterStore } from './encounter-store.ts';
+import { additionsFor, type Joining } from './gathering.ts';
+
+export interface EncounterStartsOptions {
+  readonly store: EncounterStore;
+  readonly board: EncounterBoard;
+  readonly streams: StreamsTable;
+  readonly state: StateTable;
+  readonly vitals: PartyVitals;
+  readonly chance: Chance;
+  readonly now: () => number;
+  readonly campaign: (id: CampaignId) => Outcome<Campaign>;
+  /** The campaign's list of encounters has changed. */
+  readonly changed: (id: CampaignId) => void;
+}
+
+/** The most game master's tokens there can be (rules A2). */
+const MOST_TOKENS = 12;
+
+/** How encounters come to be: out of a campaign's options and library. */
+export class EncounterStarts {
+  readonly #options: EncounterStartsOptions;
+
+  constructor(options: EncounterStartsOptions) {
+    this.#options = options;
+  }
+
+  list(campaign: CampaignId): Reply<EncounterListItem[]> {
+    const found = this.#options.campaign(campaign);
+    if (!found.ok) return found;
+    return { ok: true, value: this.listOf(campaign) };
+  }
+
+  /** The encounters of a campaign that is there, newest first. */
+  listOf(campaign: CampaignId): EncounterListItem[] {
+    const { streams, state } = this.#options;
+    return streams.encountersOf(campaign).map(({ id, createdAt }) => {
+      const parts = state.some(id, ['name', 'ruleset', 'phase', 'round']);
+      const read = (part: string): unknown => JSON.parse(parts.get(part) ?? 'null');
+      return {
+        id: encounterId(id),
+        name: read('name') as string,
+        ruleset: read('ruleset') as RulesetId,
+        phase: read('phase') as EncounterListItem['phase'],
+        round: read('round') as number,
+        createdAt,
+      };
+    });
+  }
+
+  start(input: StartEncounterInput): Reply<EncounterView> {
+    const { store, board, now, changed } = this.#options;
+    const campaign = this.#options.campaign(input.campaign);
+    if (!campaign.ok) return campaign;
+    const begun = this.#begin(campaign.value, input);
+    if (!begun.ok) return begun;
+    const { encounter, commands } = begun.value;
+    const stream = { id: encounter.id, kind: 'encounter', campaign: input.campaign, createdAt: now() } as const;
+    const outcome = store.begin(stream, input.commandId, encounter, commands);
+    if (!outcome.ok) return outcome;
+    if (!outcome.value.repeated) changed(input.campaign);
+    return { ok: true, value: board.whole(outcome.value.after) };
+  }
+
+  /** The command that puts more into a running encounter. */
+  additions(encounter: Encounter, joining: Joining): Outcome<readonly Command[]> {
+    const { streams, vitals, chance } = this.#options;
+    const stream = streams.get(encounter.id);
+    if (!stream) return refuse('noSuchEncounter', 'That encounter is not there.', 'encounter');
+    const campaign = this.#options.campaign(campaignId(stream.campaign));
+    if (!campaign.ok) return campaign;
+    const present = encounter.combatants.length;
+    const additions = additionsFor(campaign.value, joining, { vitals, chance, present });
+    return additions.ok ? accept([{ type: 'addCombatants', additions: additions.value }]) : additions;
+  }
+
+  #begin(
+    campaign: Campaign,
+    input: StartEncounterInput,
+  ): Outcome<{ readonly encounter: Encounter; readonly commands: readonly Command[] }> {
+    const { vitals, chance } = this.#options;
+    const { ruleset } = campaign;
+    const heroes = input.party.length;
+    const tokens = input.gmTokens ?? (ruleset === 'thresholds' ? Math.min(heroes, MOST_TOKENS) : undefined);
+    const encounter = prepareEncounter({
+      id: encounterId(chance.id()),
+      name: input.name,
+      ruleset,
+      // The rules check every option and its value when they prepare the encounter.
+      options: { ...campaign.options, ...(input.options as Partial<OptionsOf<RulesetId>>) },
+      tables: tablesFor(ruleset),
+      gmTokens: tokens === undefined ? null : { current: tokens, max: MOST_TOKENS },
+    });
+    if (!encounter.ok) return encounter;
+    const additions = additionsFor(campaign, input, { vitals, chance, present: 0 });
+    if (!additions.ok) return additions;
+    return accept({
+      encounter: encounter.value,
+      commands: [
+        { type: 'addCombatants', additions: additions.value },
+        { type: 'startEncounter', mode: input.mode },
+      ],
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import type { StartEncounterInput } from '../../../preload/contract/api/encounter-api.ts';
+import type { Campaign, LibraryEntry } from '../../rules/campaign/campaign.ts';
+import type { LibraryEntryId } from '../../rules/campaign/ids.ts';
+import { accept, combatantId, refuse, type Addition, type Outcome } from '../../rules/index.ts';
+import type { PartyVitals } from '../campaigns/live-vitals.ts';
+import type { Chance } from '../chance.ts';
+
+/** Who joins: party members by id, adversaries by id, number and side. */
+export type Joining = Pick<StartEncounterInput, 'party' | 'adversaries'>;
+
+/** At most this many combatants in one encounter. */
+export const MOST_COMBATANTS = 500;
+
+/**
+ * The combatants that library entries make. Party members bring the vitals they have now; several of one adversary form
+ * a group. Refused: `nobodyJoins`, `noSuchEntry`, `tooMany`.
+ *
+ * @param present how many are in the encounter already
+ */
+export function additionsFor(
+  campaign: Campaign,
+  { party, adversaries }: Joining,
+  { vitals, chance, present }: { vitals: PartyVitals; chance: Chance; present: number },
+): Outcome<readonly Addition[]> {
+  const total = present + party.length + adversaries.reduce((sum, { count }) => sum + count, 0);
+  if (party.length + adversaries.length === 0) return refuse('nobodyJoins', 'Nobody is picked.', 'party');
+  if (total > MOST_COMBATANTS)
+    return refuse('tooMany', `An encounter holds ${MOST_COMBATANTS} at most.`, 'adversaries');
+  const additions: Addition[] = [];
+  for (const id of party) {
+    const entry = find(campaign.party, id);
+    if (!entry) return refuse('noSuchEntry', 'That party member is not in the library.', 'party');
+    const now = vitals.of(campaign.id, id)?.vitals ?? entry.vitals;
+    additions.push({ ...common(entry, 1, chance), side: 'hero', origin: { kind: 'party', id }, vitals: now });
+  }
+  for (const { entry: id, count, side = 'foe' } of adversaries) {
+    const entry = find(campaign.adversaries, id);
+    if (!entry) return refuse('noSuchEntry', 'That adversary is not in the library.', 'adversaries');
+    const made = common(entry, count, chance);
+    additions.push({ ...made, side, origin: { kind: 'adversary', id }, group: count > 1 ? entry.name : null });
+  }
+  return accept(additions);
+}
+
+const find = (entries: Campaign['party'], id: LibraryEntryId): LibraryEntry | undefined =>
+  (entries as readonly LibraryEntry[]).find((entry) => entry.id === id);
+
+const common = (
+  { name, label, notes, vitals }: LibraryEntry,
+  count: number,
+  chance: Chance,
+): Omit<Addition, 'side' | 'origin'> => ({
+  ids: Array.from({ length: count }, () => combatantId(chance.id())),
+  name,
+  label,
+  notes,
+  vitals,
+  hidden: false,
+  group: null,
+});

@@ -1,0 +1,67 @@
+import type { Applied } from '../../../preload/contract/damage-views.ts';
+import type { EncounterChange } from '../../../preload/contract/encounter-views.ts';
+import type { Reply } from '../../../preload/contract/reply.ts';
+import type { StreamsTable } from '../../db/streams-table.ts';
+import { refuse, type Command, type Encounter, type EncounterId, type Outcome } from '../../rules/index.ts';
+import type { Current } from '../streams/stream-store.ts';
+import type { EncounterBoard } from './encounter-board.ts';
+import type { EncounterStep, EncounterStore } from './encounter-store.ts';
+
+/** What every gesture on an encounter names: itself, and the encounter. */
+export interface Gesture {
+  readonly commandId: string;
+  readonly encounter: EncounterId;
+}
+
+export interface GesturesOptions {
+  readonly store: EncounterStore;
+  readonly streams: StreamsTable;
+  readonly board: EncounterBoard;
+  /** Tells every window. */
+  readonly publish: (change: EncounterChange) => void;
+}
+
+/** The way of every gesture: find the encounter, make its commands, commit them as one entry, tell the windows. */
+export class Gestures {
+  readonly #options: GesturesOptions;
+
+  constructor(options: GesturesOptions) {
+    this.#options = options;
+  }
+
+  /** Where an encounter stands, or the refusal `noSuchEncounter`. */
+  current(id: EncounterId): Outcome<Current<Encounter>> {
+    const { streams, store } = this.#options;
+    if (streams.get(id)?.kind !== 'encounter') {
+      return refuse('noSuchEncounter', 'That encounter is not there.', 'encounter');
+    }
+    return { ok: true, value: store.read(id) };
+  }
+
+  /** Commits what `make` says of the encounter as it is now. Refused as `make` or the rules refuse; then nothing is written. */
+  run(gesture: Gesture, make: (encounter: Encounter) => Outcome<readonly Command[]>): Reply<Applied> {
+    const current = this.current(gesture.encounter);
+    if (!current.ok) return current;
+    const commands = make(current.value.state);
+    if (!commands.ok) return commands;
+    return this.#answer(this.#options.store.perform(gesture.encounter, gesture.commandId, commands.value));
+  }
+
+  /** Commits a step through the history. */
+  step(gesture: Gesture, take: (store: EncounterStore) => Outcome<EncounterStep>): Reply<Applied> {
+    const current = this.current(gesture.encounter);
+    return current.ok ? this.#answer(take(this.#options.store)) : current;
+  }
+
+  #answer(outcome: Outcome<EncounterStep>): Reply<Applied> {
+    if (!outcome.ok) return outcome;
+    const { board, publish } = this.#options;
+    const step = outcome.value;
+    if (!step.repeated) publish(board.change(step));
+    const { state, seq } = step.after;
+    return {
+      ok: true,
+      value: { revision: seq, sentences: board.says(state, step.entry.seq), warnings: step.warnings },
+    };
+  }
+}

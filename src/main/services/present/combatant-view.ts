@@ -1,0 +1,75 @@
+import type { CombatantView, StateWord, VitalsView } from '../../../preload/contract/encounter-views.ts';
+import {
+  actingTurn,
+  actorsOf,
+  combinedEffects,
+  type Combatant,
+  type Encounter,
+  type OptionsOf,
+  type VitalsOf,
+} from '../../rules/index.ts';
+import { staminaWords } from './stamina-wounds-view.ts';
+import { thresholdsVitals, thresholdsWords } from './thresholds-view.ts';
+
+const GONE_WORDS = { fled: 'Fled', surrendered: 'Surrendered', captured: 'Captured', away: 'Away' } as const;
+
+/** What of the turn order one row shows. */
+export interface TurnMarks {
+  readonly acting: boolean;
+  readonly acted: boolean;
+  readonly spotlights: number;
+  readonly turnValue: number | null;
+}
+
+/** Everyone's marks at once: whose turn it is, who had one, and what the order knows of each. */
+export function turnMarks(encounter: Encounter): (combatant: Combatant) => TurnMarks {
+  const { turns } = encounter;
+  const turn = actingTurn(encounter);
+  const acting = new Set(turn ? actorsOf(encounter, turn) : []);
+  const acted = new Set<string>(turns.mode === 'individual' ? turns.acted : []);
+  const sidesDone = new Set(turns.mode === 'sides' ? turns.acted.flatMap((place) => turns.places?.[place] ?? []) : []);
+  return ({ id, side }) => ({
+    acting: acting.has(id),
+    acted: acted.has(id) || sidesDone.has(side),
+    spotlights: turns.mode === 'spotlight' ? (turns.given[id] ?? 0) : 0,
+    turnValue: turns.mode === 'individual' ? (turns.values[id] ?? null) : null,
+  });
+}
+
+export function combatantView(encounter: Encounter, combatant: Combatant, marks: TurnMarks): CombatantView {
+  const { id, name, side, label, hidden, group, notes, gone, conditions } = combatant;
+  const vitals = vitalsView(encounter, combatant);
+  const words = gone === null ? wordsOf(encounter, vitals) : [{ text: GONE_WORDS[gone], tone: 'out' } as const];
+  const named = conditions.map((condition): StateWord => ({ text: condition.name, tone: 'plain' }));
+  const out = words.some(({ tone }) => tone === 'out');
+  return {
+    id,
+    name,
+    side,
+    label,
+    hidden,
+    group,
+    notes,
+    gone,
+    conditions,
+    vitals,
+    words: [...words, ...named],
+    out,
+    ...marks,
+  };
+}
+
+/** A combatant's vitals as the board draws them, under the conditions it is under. */
+export function vitalsView(encounter: Encounter, { vitals, conditions }: Combatant): VitalsView {
+  const effects = combinedEffects(conditions);
+  // The ruleset of the encounter is the one of its combatants' vitals and of its options.
+  return encounter.ruleset === 'thresholds'
+    ? thresholdsVitals(vitals as VitalsOf<'thresholds'>, encounter.options as OptionsOf<'thresholds'>, effects)
+    : { ruleset: 'stamina-wounds', ...(vitals as VitalsOf<'stamina-wounds'>) };
+}
+
+function wordsOf(encounter: Encounter, vitals: VitalsView): readonly StateWord[] {
+  return vitals.ruleset === 'thresholds'
+    ? thresholdsWords(vitals, encounter.options as OptionsOf<'thresholds'>)
+    : staminaWords(vitals);
+}

@@ -1,0 +1,53 @@
+import type { EncounterHead, SideView } from '../../../preload/contract/encounter-views.ts';
+import { actingTurn, rulesetOf, sidesAtPlay, SIDES, type Encounter, type Side } from '../../rules/index.ts';
+import { owedViews } from './owed-view.ts';
+
+const SIDE_TITLES: Readonly<Record<Side, string>> = { hero: 'Heroes', foe: 'Foes', other: 'Others' };
+
+/** What the journal adds to an encounter's head. */
+export interface JournalMarks {
+  readonly revision: number;
+  readonly undo: string | null;
+  readonly redo: string | null;
+}
+
+export function headView(encounter: Encounter, marks: JournalMarks): EncounterHead {
+  const { id, name, ruleset, phase, round, turns, gmTokens, countdowns } = encounter;
+  return {
+    id,
+    name,
+    ruleset,
+    rulesetName: rulesetOf(encounter).name,
+    phase,
+    round,
+    mode: turns.mode,
+    sides: sideViews(encounter),
+    order: shownOrder(encounter),
+    owed: owedViews(encounter),
+    gmTokens,
+    countdowns,
+    sidesDiceDue:
+      phase === 'running' && turns.mode === 'sides' && turns.places === null && sidesAtPlay(encounter).length > 1,
+    ...marks,
+  };
+}
+
+function sideViews(encounter: Encounter): SideView[] {
+  const { turns, combatants } = encounter;
+  const turn = actingTurn(encounter);
+  const tied = turns.mode === 'sides' ? (turns.places ?? []).filter((place) => place.length > 1).flat() : [];
+  return SIDES.map((side) => ({
+    side,
+    name: SIDE_TITLES[side],
+    count: combatants.filter((combatant) => combatant.side === side).length,
+    die: turns.mode === 'sides' ? (turns.dice[side] ?? null) : null,
+    tied: tied.includes(side),
+    acting: turn?.kind === 'sides' && turn.sides.includes(side),
+  })).filter(({ count }) => count > 0);
+}
+
+/** By turn where everyone has a turn of their own, else side by side in the order in which they joined. */
+function shownOrder({ turns, combatants }: Encounter): EncounterHead['order'] {
+  if (turns.mode === 'individual') return turns.line;
+  return SIDES.flatMap((side) => combatants.filter((combatant) => combatant.side === side).map(({ id }) => id));
+}

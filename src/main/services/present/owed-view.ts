@@ -1,0 +1,51 @@
+import type { OwedView } from '../../../preload/contract/encounter-views.ts';
+import { findCombatant, owedIn, type CombatantId, type Encounter, type Owed } from '../../rules/index.ts';
+
+/** What is open in an encounter, each with a sentence that says what is waited for. */
+export const owedViews = (encounter: Encounter): OwedView[] =>
+  owedIn(encounter).map((owed) => owedView(encounter, owed));
+
+function owedView(encounter: Encounter, owed: Owed): OwedView {
+  switch (owed.kind) {
+    case 'heldHits': {
+      const count = owed.hits.length;
+      const sentence = `${count} ${count === 1 ? 'hit lands' : 'hits land'} together when both sides have acted.`;
+      return { kind: 'heldHits', combatant: null, name: '', sentence };
+    }
+    case 'overflow': {
+      const { combatant, count } = owed;
+      const name = nameOf(encounter, combatant);
+      const sentence = `${name} fell, and up to ${count} more ${count === 1 ? 'falls' : 'fall'}: which?`;
+      return { kind: 'overflow', combatant, name, sentence, count, candidates: candidates(encounter, combatant) };
+    }
+    case 'deathMove': {
+      const name = nameOf(encounter, owed.combatant);
+      return { kind: 'deathMove', combatant: owed.combatant, name, sentence: `${name} makes a death move.` };
+    }
+    case 'injuryRoll': {
+      const { combatant, below } = owed;
+      const name = nameOf(encounter, combatant);
+      const added = below === 0 ? '' : ` + ${below}`;
+      return { kind: 'injuryRoll', combatant, name, sentence: `${name} is down: injury roll d4${added}.`, below };
+    }
+  }
+}
+
+const nameOf = (encounter: Encounter, id: CombatantId): string => findCombatant(encounter, id)?.name ?? 'Someone gone';
+
+/** Minions of the struck one's side that still stand. */
+function candidates(encounter: Encounter, struck: CombatantId): CombatantId[] {
+  const side = findCombatant(encounter, struck)?.side;
+  return encounter.combatants
+    .filter(
+      (combatant) =>
+        combatant.id !== struck &&
+        combatant.side === side &&
+        combatant.gone === null &&
+        isStandingMinion(combatant.vitals),
+    )
+    .map(({ id }) => id);
+}
+
+const isStandingMinion = (vitals: Encounter['combatants'][number]['vitals']): boolean =>
+  vitals.kind === 'minion' && vitals.status === 'up';

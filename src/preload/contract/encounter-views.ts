@@ -1,0 +1,169 @@
+import type { Condition } from '../../main/rules/conditions.ts';
+import type { Countdown, Gone } from '../../main/rules/encounter.ts';
+import type { LineKind } from '../../main/rules/describe/line.ts';
+import type { CombatantId, EncounterId } from '../../main/rules/ids.ts';
+import type { Part } from '../../main/rules/parts.ts';
+import type { RulesetId, VitalsOf } from '../../main/rules/ruleset-types.ts';
+import type { Side, TurnMode } from '../../main/rules/turn-order.ts';
+
+/** One encounter as the board shows it. Everything in it was worked out in main; the screen only draws it. */
+export interface EncounterView extends EncounterHead {
+  /** In the order in which they are shown: by turn where turns have an order, else by side. */
+  readonly combatants: readonly CombatantView[];
+  /** The latest lines of the log, oldest first. */
+  readonly log: readonly LogLine[];
+  /** How many lines there are before these. */
+  readonly earlierLines: number;
+}
+
+/** Everything about an encounter but its combatants and its log. */
+export interface EncounterHead {
+  readonly id: EncounterId;
+  readonly name: string;
+  readonly ruleset: RulesetId;
+  /** Name of the ruleset, for the screen. */
+  readonly rulesetName: string;
+  /** The last entry of its journal. A change says from which revision it leads to which. */
+  readonly revision: number;
+  readonly phase: 'preparing' | 'running' | 'ended';
+  readonly round: number;
+  readonly mode: TurnMode;
+  readonly sides: readonly SideView[];
+  /** Combatant ids in the order in which they are shown. */
+  readonly order: readonly CombatantId[];
+  /** What is still open, oldest first. */
+  readonly owed: readonly OwedView[];
+  readonly gmTokens: { readonly current: number; readonly max: number } | null;
+  readonly countdowns: readonly Countdown[];
+  /** The sentence of what the next undo takes back; null: nothing. */
+  readonly undo: string | null;
+  /** The sentence of what the next redo brings back; null: nothing. */
+  readonly redo: string | null;
+  /** Sides act by dice and this round's are still to be rolled. */
+  readonly sidesDiceDue: boolean;
+}
+
+export interface SideView {
+  readonly side: Side;
+  /** "Heroes", "Foes", "Others". */
+  readonly name: string;
+  readonly count: number;
+  /** This round's die; null where none was rolled for it. */
+  readonly die: number | null;
+  /** It acts at once with another side. */
+  readonly tied: boolean;
+  /** It is this side's turn. */
+  readonly acting: boolean;
+}
+
+export interface CombatantView {
+  readonly id: CombatantId;
+  readonly name: string;
+  readonly side: Side;
+  readonly label: string;
+  readonly hidden: boolean;
+  readonly group: string | null;
+  readonly notes: string;
+  readonly gone: Gone | null;
+  readonly conditions: readonly Condition[];
+  readonly vitals: VitalsView;
+  /** What somebody must notice, most urgent first: Last HP, Vulnerable, Down, Dead, Defeated … */
+  readonly words: readonly StateWord[];
+  /** It has the turn or the spotlight. */
+  readonly acting: boolean;
+  /** It has had its turn this round. */
+  readonly acted: boolean;
+  /** How often it has had the spotlight; 0 in other turn orders. */
+  readonly spotlights: number;
+  /** Its value in an individual order; null elsewhere. */
+  readonly turnValue: number | null;
+  /** It is out of the fight: defeated, dead, fled. Such rows go to the graveyard. */
+  readonly out: boolean;
+}
+
+export type VitalsView =
+  | ({ readonly ruleset: 'thresholds'; readonly bands: readonly BandView[] } & VitalsOf<'thresholds'>)
+  | ({ readonly ruleset: 'stamina-wounds' } & VitalsOf<'stamina-wounds'>);
+
+/** One tier with the damage that reaches it now, under the conditions it is under. Severe first. */
+export interface BandView {
+  /** `minor`, `major`, `severe` or `massive`. */
+  readonly tier: string;
+  /** "Severe" */
+  readonly name: string;
+  /** Hit Points it marks. */
+  readonly marks: number;
+  readonly from: number;
+  /** null: no end. */
+  readonly to: number | null;
+}
+
+export interface StateWord {
+  readonly text: string;
+  /** `owed` asks for an answer, `out` is beyond help, `warn` is to be noticed, `plain` is only good to know. */
+  readonly tone: 'owed' | 'out' | 'warn' | 'plain';
+}
+
+export type OwedView =
+  | { readonly kind: 'deathMove'; readonly combatant: CombatantId; readonly name: string; readonly sentence: string }
+  | {
+      readonly kind: 'injuryRoll';
+      readonly combatant: CombatantId;
+      readonly name: string;
+      readonly sentence: string;
+      /** Wounds below zero, added to the die. */
+      readonly below: number;
+    }
+  | {
+      readonly kind: 'overflow';
+      readonly combatant: CombatantId;
+      readonly name: string;
+      readonly sentence: string;
+      /** How many may still fall. */
+      readonly count: number;
+      /** Who can be picked. */
+      readonly candidates: readonly CombatantId[];
+    }
+  | { readonly kind: 'heldHits'; readonly combatant: null; readonly name: ''; readonly sentence: string };
+
+/** One sentence of the log. An entry that did several things has one line for each. */
+export interface LogLine {
+  /** `12.0`, `12.1` …: the entry, and the line within it. */
+  readonly key: string;
+  /** The entry of the journal. */
+  readonly seq: number;
+  /** Milliseconds since 1970, UTC. */
+  readonly at: number;
+  readonly round: number;
+  /** The small sign before it. */
+  readonly kind: LineKind;
+  readonly parts: readonly Part[];
+  /** Whom it is about, for filtering; null: no single one. */
+  readonly combatant: CombatantId | null;
+  /** When it was taken back; null: it counts. */
+  readonly undoneAt: number | null;
+  readonly private: boolean;
+}
+
+/** What one entry changed on the board. */
+export interface EncounterChange {
+  readonly id: EncounterId;
+  /** The revision it starts from: whoever shows another one asks for the whole. */
+  readonly from: number;
+  /** The parts of the head that are not as before; always the revision. */
+  readonly head: Partial<EncounterHead> & Pick<EncounterHead, 'revision'>;
+  /** Those that changed or came. */
+  readonly combatants: readonly CombatantView[];
+  readonly removed: readonly CombatantId[];
+  /** New lines, and earlier ones that were taken back or brought back. */
+  readonly log: readonly LogLine[];
+}
+
+export interface EncounterListItem {
+  readonly id: EncounterId;
+  readonly name: string;
+  readonly ruleset: RulesetId;
+  readonly phase: 'preparing' | 'running' | 'ended';
+  readonly round: number;
+  readonly createdAt: number;
+}

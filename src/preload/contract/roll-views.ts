@@ -1,0 +1,55 @@
+import type { Part } from '../../main/rules/parts.ts';
+import type { VitalsView } from './encounter-views.ts';
+
+/** The dice of an injury roll as typed: severity d4, then hours d6, or region d6, spot d6 and side d2. */
+export interface InjuryDice {
+  readonly injury?: number | undefined;
+  readonly region?: number | undefined;
+  readonly spot?: number | undefined;
+  readonly side?: number | undefined;
+  readonly hours?: number | undefined;
+}
+
+export interface DieSlot {
+  readonly slot: 'injury' | 'region' | 'spot' | 'side' | 'hours' | 'hope' | 'fear';
+  /** "Severity" */
+  readonly label: string;
+  readonly faces: number;
+  /** null: still to be rolled or typed. */
+  readonly value: number | null;
+  /** What it came to: "Minor wound", "Knee", "Right"; '' while it is open. */
+  readonly word: string;
+}
+
+export interface InjuryPreview {
+  /** Added to the severity die. */
+  readonly below: number;
+  /** The dice in the order in which they are rolled, as far as they are needed with those there are. */
+  readonly slots: readonly DieSlot[];
+  /** The sentence of the log once all are there; empty before. */
+  readonly parts: readonly Part[];
+  readonly after: VitalsView | null;
+  readonly place: PlaceView | null;
+}
+
+/** A place on the body figure. */
+export interface PlaceView {
+  readonly region: string;
+  readonly spot: string;
+  readonly side: string | null;
+}
+
+export interface DeathMovePreview {
+  readonly slots: readonly DieSlot[];
+  /** Points to be divided over Hit Points and Stress before it can be made; null: none. */
+  readonly split: number | null;
+  readonly parts: readonly Part[];
+  readonly after: VitalsView | null;
+}
+
+export interface LocationAnswer {
+  readonly place: PlaceView;
+  readonly dice: { readonly region: number; readonly spot: number; readonly side: number | null };
+  /** "Right knee" */
+  readonly sentence: string;
+}

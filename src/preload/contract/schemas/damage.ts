@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { combatantId, commandId, die, encounterId, gesture, MOST_COMBATANTS, text, whole } from './common.ts';
+
+const target = z.strictObject({
+  combatant: combatantId,
+  share: z.enum(['normal', 'half', 'none', 'double']).optional(),
+});
+
+/** Whether nobody stands in the list twice: one entry hits each target once. */
+const eachOnce = (targets: readonly { readonly combatant: string }[]): boolean =>
+  new Set(targets.map(({ combatant }) => combatant)).size === targets.length;
+
+const entry = {
+  encounter: encounterId,
+  text: text(0, 1000),
+  targets: z
+    .array(target)
+    .min(1, 'Nobody is picked.')
+    .max(MOST_COMBATANTS)
+    .refine(eachOnce, 'Each target is hit once.'),
+  source: combatantId.nullable().optional(),
+  types: z
+    .array(z.enum(['physical', 'magic']))
+    .max(2)
+    .optional(),
+  subdual: z.boolean().optional(),
+  faces: z.array(whole(1, 1000)).max(100).optional(),
+  force: z.boolean().optional(),
+};
+
+const injuryDice = z.strictObject({ injury: die(4), region: die(6), spot: die(6), side: die(2), hours: die(6) });
+
+const deathMove = {
+  choice: z.enum(['black-out', 'final-blow', 'stake-it-all']),
+  dice: z.strictObject({ hope: die(12), fear: die(12) }),
+  split: z.strictObject({ hp: whole(0, 12), stress: whole(0, 12) }).optional(),
+};
+
+const owed = { encounter: encounterId, combatant: combatantId };
+const roll = z.boolean().optional();
+
+export const damageSchemas = {
+  'damage.preview': z.strictObject({ ...entry, roll }),
+  'damage.apply': z.strictObject({ ...entry, commandId }),
+  'damage.heal': z.strictObject({ ...entry, commandId }),
+  'injuries.preview': z.strictObject({ ...owed, dice: injuryDice, roll }),
+  'injuries.record': z.strictObject({ ...gesture, combatant: combatantId, dice: injuryDice }),
+  'deathMoves.preview': z.strictObject({ ...owed, ...deathMove, roll }),
+  'deathMoves.make': z.strictObject({ ...gesture, combatant: combatantId, ...deathMove }),
+  'locations.lookup': z.strictObject({ region: die(6), spot: die(6), side: die(2) }),
+};

@@ -1,0 +1,14 @@
+import type { z } from 'zod';
+import type { CallName, InputOf } from '../channels.ts';
+import { appSchemas } from './app.ts';
+import { campaignSchemas } from './campaign.ts';
+import { damageSchemas } from './damage.ts';
+import { encounterSchemas } from './encounter.ts';
+
+/** What main accepts from the screen, one schema a call: strict objects, bounded numbers and lengths. */
+export const SCHEMAS: { readonly [Name in CallName]: z.ZodType<InputOf<Name>> } = {
+  ...appSchemas,
+  ...campaignSchemas,
+  ...encounterSchemas,
+  ...damageSchemas,
+};

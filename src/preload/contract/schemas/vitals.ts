@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { VitalsInput } from '../campaign-views.ts';
+import { text, whole } from './common.ts';
+
+/**
+ * Vitals as somebody types them in. The shapes stand here; what the numbers may be under each other (marked slots within
+ * their maximum, Severe not below Major) is for the rules to say, in words of the game.
+ */
+const slots = whole(0, 99);
+const damage = whole(0, 9999);
+const points = whole(-9999, 9999);
+
+const track = z.strictObject({ max: slots.exactOptional(), marked: slots.exactOptional() });
+const types = z.array(z.enum(['physical', 'magic'])).max(2);
+
+const thresholds = z.strictObject({
+  ruleset: z.literal('thresholds'),
+  kind: z.enum(['hero', 'foe', 'minion', 'horde']).exactOptional(),
+  level: whole(1, 10).exactOptional(),
+  tier: whole(1, 4).exactOptional(),
+  thresholds: z
+    .strictObject({ major: damage.nullable().exactOptional(), severe: damage.nullable().exactOptional() })
+    .exactOptional(),
+  hp: track.exactOptional(),
+  stress: track.nullable().exactOptional(),
+  armor: z.strictObject({ score: slots.exactOptional(), marked: slots.exactOptional() }).exactOptional(),
+  hope: z.strictObject({ max: slots.exactOptional(), current: slots.exactOptional() }).nullable().exactOptional(),
+  resist: types.exactOptional(),
+  immune: types.exactOptional(),
+  reduce: z
+    .array(z.strictObject({ types, amount: damage }))
+    .max(20)
+    .exactOptional(),
+  status: z.enum(['up', 'death-move', 'unconscious', 'final-action', 'defeated', 'dead', 'retired']).exactOptional(),
+  minionValue: damage.exactOptional(),
+  hordeValue: z.union([damage, text(1, 64)]).exactOptional(),
+});
+
+const pool = z.strictObject({ max: points.exactOptional(), current: points.exactOptional() });
+
+const staminaWounds = z.strictObject({
+  ruleset: z.literal('stamina-wounds'),
+  kind: z.enum(['trained', 'beast']).exactOptional(),
+  wounds: pool.exactOptional(),
+  stamina: pool.nullable().exactOptional(),
+  staminaDie: z
+    .union([z.literal(4), z.literal(3), z.literal(2)], 'The Stamina die is a d4, a d3 or a d2.')
+    .exactOptional(),
+  toughness: whole(-99, 99).exactOptional(),
+  subdual: damage.exactOptional(),
+  hours: damage.nullable().exactOptional(),
+  injuries: z
+    .array(
+      z.strictObject({
+        severity: z.enum(['minor', 'permanent']),
+        region: text(1, 64),
+        spot: text(1, 64),
+        side: text(1, 64).nullable(),
+      }),
+    )
+    .max(100)
+    .exactOptional(),
+  injuryRollsOwed: z
+    .array(z.strictObject({ below: damage }))
+    .max(20)
+    .exactOptional(),
+  status: z.enum(['up', 'down', 'fainted', 'knocked-out', 'senseless', 'defeated', 'dead']).exactOptional(),
+});
+
+export const vitalsInput: z.ZodType<VitalsInput> = z.discriminatedUnion('ruleset', [thresholds, staminaWounds]);
