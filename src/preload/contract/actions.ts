@@ -4,7 +4,7 @@
  */
 
 /** Headings in the palette, the shortcut sheet and the docs, in this order. */
-export const ACTION_GROUPS = ['General', 'View', 'Data', 'Help'] as const;
+export const ACTION_GROUPS = ['General', 'Encounter', 'Turns', 'Selected row', 'View', 'Data', 'Help'] as const;
 export type ActionGroup = (typeof ACTION_GROUPS)[number];
 
 export type MenuName = 'file' | 'edit' | 'view' | 'encounter' | 'help';
@@ -28,6 +28,111 @@ export interface Action<Id extends string = string> {
 export const ACTIONS = [
   { id: 'openPalette', label: 'Do anything', group: 'General', keys: ['Ctrl+K'], menu: 'edit' },
 
+  { id: 'undo', label: 'Undo', group: 'Encounter', keys: ['Ctrl+Z'], menu: 'edit' },
+  { id: 'redo', label: 'Redo', group: 'Encounter', keys: ['Ctrl+Shift+Z', 'Ctrl+Y'], menu: 'edit' },
+  { id: 'startEncounter', label: 'Start an encounter…', group: 'Encounter', keys: ['Ctrl+N'], menu: 'encounter' },
+  { id: 'addCombatants', label: 'Add combatants…', group: 'Encounter', keys: ['Ctrl+Shift+N'], menu: 'encounter' },
+  { id: 'findInLibrary', label: 'Find in the library', group: 'Encounter', keys: ['/'], menu: null, when: 'board' },
+  { id: 'writeNote', label: 'Write a note', group: 'Encounter', keys: [';'], menu: 'encounter', when: 'board' },
+  { id: 'endEncounter', label: 'End the encounter…', group: 'Encounter', keys: [], menu: 'encounter' },
+
+  { id: 'nextTurn', label: 'Next turn or round', group: 'Turns', keys: ['N'], menu: 'encounter', when: 'board' },
+  { id: 'previousTurn', label: 'Previous turn', group: 'Turns', keys: ['Shift+N'], menu: 'encounter', when: 'board' },
+  { id: 'rollSides', label: 'Roll for the sides', group: 'Turns', keys: ['R'], menu: 'encounter', when: 'board' },
+  {
+    id: 'applyHeldHits',
+    label: 'Apply held hits',
+    group: 'Turns',
+    keys: ['Shift+R'],
+    menu: 'encounter',
+    when: 'board',
+  },
+  { id: 'giveSpotlight', label: 'Give or take the spotlight', group: 'Turns', keys: ['S'], menu: null, when: 'board' },
+  { id: 'gainFear', label: 'Gain one Fear', group: 'Turns', keys: ['F'], menu: null, when: 'board' },
+  { id: 'spendFear', label: 'Spend one Fear', group: 'Turns', keys: ['Shift+F'], menu: null, when: 'board' },
+  { id: 'goToOwed', label: 'Go to what is still open', group: 'Turns', keys: ['J'], menu: 'encounter', when: 'board' },
+  {
+    id: 'showLocations',
+    label: 'Look up a location',
+    group: 'Turns',
+    keys: ['L'],
+    menu: 'encounter',
+    when: 'board',
+  },
+
+  {
+    id: 'pickRow',
+    label: 'Pick one more row, or let it go',
+    group: 'Selected row',
+    keys: ['X'],
+    menu: null,
+    when: 'board',
+  },
+  { id: 'markHitPoint', label: 'Mark a Hit Point', group: 'Selected row', keys: ['H'], menu: null, when: 'board' },
+  {
+    id: 'clearHitPoint',
+    label: 'Clear a Hit Point',
+    group: 'Selected row',
+    keys: ['Shift+H'],
+    menu: null,
+    when: 'board',
+  },
+  { id: 'markStress', label: 'Mark a Stress', group: 'Selected row', keys: ['T'], menu: null, when: 'board' },
+  { id: 'clearStress', label: 'Clear a Stress', group: 'Selected row', keys: ['Shift+T'], menu: null, when: 'board' },
+  { id: 'markArmorSlot', label: 'Mark an armor slot', group: 'Selected row', keys: ['A'], menu: null, when: 'board' },
+  {
+    id: 'clearArmorSlot',
+    label: 'Clear an armor slot',
+    group: 'Selected row',
+    keys: ['Shift+A'],
+    menu: null,
+    when: 'board',
+  },
+  { id: 'gainHope', label: 'Gain a Hope', group: 'Selected row', keys: ['O'], menu: null, when: 'board' },
+  { id: 'spendHope', label: 'Spend a Hope', group: 'Selected row', keys: ['Shift+O'], menu: null, when: 'board' },
+  {
+    id: 'loseStamina',
+    label: 'Lose a point of Stamina',
+    group: 'Selected row',
+    keys: ['M'],
+    menu: null,
+    when: 'board',
+  },
+  {
+    id: 'regainStamina',
+    label: 'Regain a point of Stamina',
+    group: 'Selected row',
+    keys: ['Shift+M'],
+    menu: null,
+    when: 'board',
+  },
+  { id: 'loseWound', label: 'Lose a Wound', group: 'Selected row', keys: ['W'], menu: null, when: 'board' },
+  { id: 'regainWound', label: 'Regain a Wound', group: 'Selected row', keys: ['Shift+W'], menu: null, when: 'board' },
+  {
+    id: 'bringBack',
+    label: 'Bring back into the fight',
+    group: 'Selected row',
+    keys: ['B'],
+    menu: null,
+    when: 'board',
+  },
+  {
+    id: 'swapDamageType',
+    label: 'Physical or magic damage',
+    group: 'Selected row',
+    keys: ['Ctrl+T'],
+    menu: null,
+    when: 'board',
+  },
+  {
+    id: 'nextShare',
+    label: 'Normal, half, no or double damage to this one',
+    group: 'Selected row',
+    keys: ['Ctrl+E'],
+    menu: null,
+    when: 'board',
+  },
+
   { id: 'useDarkTheme', label: 'Use the dark theme', group: 'View', keys: [], menu: 'view' },
   { id: 'useLightTheme', label: 'Use the light theme', group: 'View', keys: [], menu: 'view' },
   { id: 'useSystemTheme', label: 'Use the theme of the system', group: 'View', keys: [], menu: 'view' },
@@ -36,6 +141,8 @@ export const ACTIONS = [
   { id: 'resetZoom', label: 'Full size', group: 'View', keys: ['Ctrl+0'], menu: 'view' },
   { id: 'toggleFullScreen', label: 'Full screen on or off', group: 'View', keys: ['F11'], menu: 'view' },
 
+  { id: 'saveSummary', label: 'Save the summary as Markdown…', group: 'Data', keys: ['Ctrl+S'], menu: 'file' },
+  { id: 'showCampaigns', label: 'Campaigns…', group: 'Data', keys: [], menu: 'file' },
   { id: 'showDataFolder', label: 'Open the data folder', group: 'Data', keys: [], menu: 'file' },
   { id: 'copyDataPath', label: 'Copy the path of the data folder', group: 'Data', keys: [], menu: 'file' },
 
@@ -52,6 +159,10 @@ export type ActionId = (typeof ACTIONS)[number]['id'];
 export const STANDING_KEYS: readonly { readonly keys: readonly string[]; readonly label: string }[] = [
   { keys: ['Tab', 'Shift+Tab'], label: 'Next or previous control' },
   { keys: ['ArrowUp', 'ArrowDown'], label: 'Up or down in a list' },
+  { keys: ['Shift+ArrowUp', 'Shift+ArrowDown'], label: 'Pick the row above or below as well' },
+  { keys: ['Alt+ArrowUp', 'Alt+ArrowDown'], label: 'Go to the row above or below and keep what is picked' },
+  { keys: ['0', '9', '+', '='], label: 'Any digit: damage to the selected row; + heals, = sets' },
+  { keys: ['Shift+Enter'], label: 'Heal by what is entered' },
   { keys: ['Enter'], label: 'Do what is marked' },
   { keys: ['Escape'], label: 'Close what was opened last' },
 ];

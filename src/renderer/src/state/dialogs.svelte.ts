@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte';
 
-export type DialogName = 'palette' | 'shortcuts' | 'about';
+export type DialogName = 'palette' | 'shortcuts' | 'about' | 'locations' | 'start' | 'add' | 'end' | 'campaigns';
 
 /** Which dialog is open: one at a time. */
 export class Dialogs {

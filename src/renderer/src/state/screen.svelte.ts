@@ -1,13 +1,22 @@
 import { createContext } from 'svelte';
 import { ACTIONS, type ActionId } from '../../../preload/contract/actions.ts';
 import type { GmApi } from '../../../preload/contract/api.ts';
+import type { CampaignListItem } from '../../../preload/contract/campaign-views.ts';
 import { ActionRegistry } from '../keyboard/action-registry.svelte.ts';
 import { EscapeOrder } from '../keyboard/escape-order.ts';
 import { KeyDispatcher } from '../keyboard/key-dispatcher.ts';
 import { AppInfo } from './app-info.svelte.ts';
+import { BoardState } from './board.svelte.ts';
+import { CampaignState } from './campaign.svelte.ts';
 import { Dialogs } from './dialogs.svelte.ts';
+import { EncounterState } from './encounter.svelte.ts';
+import { EntryState } from './entry.svelte.ts';
+import { LibraryState } from './library.svelte.ts';
+import { LogState } from './log.svelte.ts';
 import { Notices } from './notices.svelte.ts';
+import { Places } from './places.ts';
 import { Saving } from './saving.svelte.ts';
+import { Selection } from './selection.svelte.ts';
 import { SettingsState } from './settings.svelte.ts';
 
 /** What the components share: one object a concern, joined here and nowhere else. */
@@ -20,6 +29,14 @@ export class Screen {
   readonly saving: Saving;
   readonly info: AppInfo;
   readonly settings: SettingsState;
+  readonly campaign: CampaignState;
+  readonly encounter: EncounterState;
+  readonly selection = new Selection();
+  readonly entry: EntryState;
+  readonly board: BoardState;
+  readonly places = new Places();
+  readonly library = new LibraryState();
+  readonly log: LogState;
   readonly keys: KeyDispatcher<ActionId>;
 
   constructor(gm: GmApi, now: () => Date) {
@@ -27,6 +44,11 @@ export class Screen {
     this.saving = new Saving(now);
     this.info = new AppInfo(gm);
     this.settings = new SettingsState(gm, this.notices, this.saving);
+    this.campaign = new CampaignState(gm, this.notices, this.saving);
+    this.encounter = new EncounterState(gm, this.notices, this.saving);
+    this.entry = new EntryState(gm, this.encounter, this.selection, this.notices);
+    this.board = new BoardState(this.encounter, this.selection, this.entry);
+    this.log = new LogState(gm, this.encounter, this.notices);
     this.keys = new KeyDispatcher(this.actions, this.escapes, {
       platform: () => this.info.platform,
       dialogOpen: () => this.dialogs.current !== null,
@@ -39,15 +61,46 @@ export class Screen {
 
   /** Learns what main knows before anything is drawn, so that nothing flashes in the wrong theme. */
   async start(): Promise<() => void> {
-    const [refusal, stopSettings] = await Promise.all([this.info.load(), this.settings.start()]);
+    const stopEncounter = this.encounter.start();
+    const stopLog = this.log.start();
+    const [refusal, stopSettings, stopCampaign] = await Promise.all([
+      this.info.load(),
+      this.settings.start(),
+      this.campaign.start(),
+    ]);
+    await this.#resume();
     if (refusal) this.notices.refuse(refusal.reason);
     const stopActions = this.gm.on.action((id) => {
       this.perform(id);
     });
     return () => {
+      stopEncounter();
+      stopLog();
+      stopCampaign();
       stopSettings();
       stopActions();
     };
+  }
+
+  /** Shows another campaign, and the encounter of it that is still running. */
+  async changeCampaign(id: CampaignListItem['id']): Promise<void> {
+    if (!(await this.campaign.open(id))) return;
+    this.leaveEncounter();
+    await this.#resume();
+  }
+
+  /** Clears the board, as for a campaign that was just made. */
+  leaveEncounter(): void {
+    this.encounter.close();
+    this.selection.clear();
+    this.library.shown = null;
+    this.library.query = '';
+  }
+
+  /** The newest encounter that is still running stands on the board again after a start. */
+  async #resume(): Promise<void> {
+    const running = this.campaign.current?.encounters.find(({ phase }) => phase === 'running');
+    if (running) await this.encounter.open(running.id);
   }
 
   /** Does the action, or says why it cannot be done now. */

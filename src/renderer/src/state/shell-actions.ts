@@ -1,7 +1,9 @@
 import type { ActionId } from '../../../preload/contract/actions.ts';
 import type { Reply, Theme } from '../../../preload/contract/api.ts';
 import type { Binding } from '../keyboard/action-registry.svelte.ts';
+import { boardBindings } from './board-actions.ts';
 import { ask } from './ask.ts';
+import { recordBindings } from './record-actions.ts';
 import type { Screen } from './screen.svelte.ts';
 import { larger, percent, smaller } from './zoom.ts';
 
@@ -40,31 +42,36 @@ const dialog = (screen: Screen, name: NonNullable<Screen['dialogs']['current']>)
   },
 });
 
-const shellBindings = (screen: Screen): Readonly<Record<ActionId, Binding>> => ({
-  openPalette: dialog(screen, 'palette'),
-  showShortcuts: dialog(screen, 'shortcuts'),
-  showAbout: dialog(screen, 'about'),
-  quit: { run: () => void order(screen, () => screen.gm.app.quit()) },
-  useDarkTheme: theme(screen, 'dark', 'the dark theme'),
-  useLightTheme: theme(screen, 'light', 'the light theme'),
-  useSystemTheme: theme(screen, 'system', 'the theme of the system'),
-  zoomIn: zoom(screen, larger, (now) => `${now} is as large as it gets.`),
-  zoomOut: zoom(screen, smaller, (now) => `${now} is as small as it gets.`),
-  resetZoom: zoom(
-    screen,
-    (from) => (from === 1 ? null : 1),
-    () => 'The screen is already at full size.',
-  ),
-  toggleFullScreen: { run: () => void order(screen, () => screen.gm.window.toggleFullScreen()) },
-  showDataFolder: { run: () => void order(screen, () => screen.gm.app.showDataDir()) },
-  copyDataPath: {
-    run: () => void copyDataPath(screen, screen.info.facts?.dataDir ?? ''),
-    blocked: () => (screen.info.facts === null ? 'Woundboard has not said where its data folder is.' : null),
-  },
-});
+const shellBindings = (screen: Screen) =>
+  ({
+    openPalette: dialog(screen, 'palette'),
+    showShortcuts: dialog(screen, 'shortcuts'),
+    showAbout: dialog(screen, 'about'),
+    quit: { run: () => void order(screen, () => screen.gm.app.quit()) },
+    useDarkTheme: theme(screen, 'dark', 'the dark theme'),
+    useLightTheme: theme(screen, 'light', 'the light theme'),
+    useSystemTheme: theme(screen, 'system', 'the theme of the system'),
+    zoomIn: zoom(screen, larger, (now) => `${now} is as large as it gets.`),
+    zoomOut: zoom(screen, smaller, (now) => `${now} is as small as it gets.`),
+    resetZoom: zoom(
+      screen,
+      (from) => (from === 1 ? null : 1),
+      () => 'The screen is already at full size.',
+    ),
+    toggleFullScreen: { run: () => void order(screen, () => screen.gm.window.toggleFullScreen()) },
+    showDataFolder: { run: () => void order(screen, () => screen.gm.app.showDataDir()) },
+    copyDataPath: {
+      run: () => void copyDataPath(screen, screen.info.facts?.dataDir ?? ''),
+      blocked: () => (screen.info.facts === null ? 'Woundboard has not said where its data folder is.' : null),
+    },
+  }) satisfies Partial<Record<ActionId, Binding>>;
 
-/** Binds everything the empty screen can do. Typed so that no action of the list can be forgotten. */
+/** Binds everything the screen can do. Typed so that no action of the list can be forgotten. */
 export function bindShell(screen: Screen): void {
-  const bindings = shellBindings(screen);
+  const bindings: Readonly<Record<ActionId, Binding>> = {
+    ...shellBindings(screen),
+    ...recordBindings(screen),
+    ...boardBindings(screen),
+  };
   for (const { id } of screen.actions.actions) screen.actions.bind(id, bindings[id]);
 }

@@ -1,0 +1,62 @@
+import { SvelteMap, SvelteSet } from 'svelte/reactivity';
+import type { StartEncounterInput } from '../../../../preload/contract/api/encounter-api.ts';
+import type { CampaignView, LibraryEntryView } from '../../../../preload/contract/campaign-views.ts';
+
+export type EntryId = LibraryEntryView['id'];
+
+/** As many of one adversary as join at once. */
+export const MOST_OF_ONE = 100;
+
+/** Who is to join: party members by a tick, adversaries by a number. */
+export class Gathering {
+  readonly #party = new SvelteSet<EntryId>();
+  /** null: what was typed is no number. */
+  readonly #counts = new SvelteMap<EntryId, number | null>();
+  readonly #campaign: CampaignView;
+
+  constructor(campaign: CampaignView, party: readonly EntryId[]) {
+    this.#campaign = campaign;
+    for (const id of party) this.#party.add(id);
+  }
+
+  has(member: EntryId): boolean {
+    return this.#party.has(member);
+  }
+
+  toggle(member: EntryId): void {
+    if (!this.#party.delete(member)) this.#party.add(member);
+  }
+
+  countOf(adversary: EntryId): number | null {
+    const count = this.#counts.get(adversary);
+    return count === undefined ? 0 : count;
+  }
+
+  setCount(adversary: EntryId, count: number | null): void {
+    this.#counts.set(adversary, count);
+  }
+
+  get heroes(): number {
+    return this.#party.size;
+  }
+
+  get foes(): number {
+    return [...this.#counts.values()].reduce<number>((sum, count) => sum + (count ?? 0), 0);
+  }
+
+  /** Whether every number can be read. */
+  get clear(): boolean {
+    return ![...this.#counts.values()].includes(null);
+  }
+
+  /** In the order of the library. */
+  get joining(): Pick<StartEncounterInput, 'party' | 'adversaries'> {
+    return {
+      party: this.#campaign.party.map(({ id }) => id).filter((id) => this.#party.has(id)),
+      adversaries: this.#campaign.adversaries.flatMap(({ id }) => {
+        const count = this.countOf(id) ?? 0;
+        return count > 0 ? [{ entry: id, count }] : [];
+      }),
+    };
+  }
+}

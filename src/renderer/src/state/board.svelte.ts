@@ -1,0 +1,101 @@
+import type { CombatantView, OwedView, SideView } from '../../../preload/contract/encounter-views.ts';
+import type { EncounterState } from './encounter.svelte.ts';
+import type { EntryState } from './entry.svelte.ts';
+import type { Selection } from './selection.svelte.ts';
+
+/** Rows that stand together: a side, or everyone where each has a turn of their own. */
+export interface RowGroup {
+  readonly key: string;
+  /** null: not a side, but the order of turns. */
+  readonly side: SideView | null;
+  readonly ids: readonly string[];
+  /** Those who are out of the fight; they stand in the strip below. */
+  readonly out: readonly string[];
+}
+
+/** How the rows of the encounter are laid out, and where the keyboard goes from one to the next. */
+export class BoardState {
+  /** The row whose owed roll the keyboard is to go into, until it is there; null: none. */
+  owedAsked = $state<string | null>(null);
+  readonly #encounter: EncounterState;
+  readonly #selection: Selection;
+  readonly #entry: EntryState;
+
+  constructor(encounter: EncounterState, selection: Selection, entry: EntryState) {
+    this.#encounter = encounter;
+    this.#selection = selection;
+    this.#entry = entry;
+  }
+
+  readonly #mode = $derived.by(() => this.#encounter.head?.mode);
+  readonly #sides = $derived.by(() => this.#encounter.head?.sides ?? []);
+
+  readonly groups: readonly RowGroup[] = $derived.by(() => {
+    const { rows } = this.#encounter;
+    if (this.#mode === 'individual') return [this.#group('order', null, rows)];
+    return this.#sides.map((side) =>
+      this.#group(
+        side.side,
+        side,
+        rows.filter((row) => row.side === side.side),
+      ),
+    );
+  });
+
+  /** Ids of the rows that stand on the board, in their order. */
+  readonly shown: readonly string[] = $derived.by(() => this.groups.flatMap(({ ids }) => ids));
+
+  readonly owed: readonly OwedView[] = $derived.by(() => this.#encounter.head?.owed ?? []);
+
+  /** What one row owes, oldest first. */
+  owedBy(id: string): readonly OwedView[] {
+    return this.owed.filter(({ combatant }) => combatant === id);
+  }
+
+  /** Moves the keyboard by one row; an entry that is open goes along. */
+  move(by: 1 | -1, how: 'only' | 'extend' | 'walk'): void {
+    if (how === 'only') this.#selection.move(by, this.shown);
+    else if (how === 'extend') this.#selection.extend(by, this.shown);
+    else this.#selection.walk(by, this.shown);
+    this.#entry.refresh();
+  }
+
+  /** Selects this row, or with `more` picks it in addition. */
+  select(id: string, more = false): void {
+    if (more) this.#selection.toggle(id);
+    else this.#selection.only(id);
+    this.#entry.refresh();
+  }
+
+  /** Goes to the next row that owes something, round the end. @returns whether there is one */
+  goToOwed(): boolean {
+    const owing = this.owed
+      .flatMap(({ combatant }) => combatant ?? [])
+      .filter((id, index, all) => all.indexOf(id) === index);
+    const { current } = this.#selection;
+    const at = owing.findIndex((id) => id === current);
+    const next = owing[(at + 1) % Math.max(1, owing.length)];
+    if (next === undefined) return false;
+    this.goTo(next);
+    return true;
+  }
+
+  /** Selects a row and puts the keyboard into what it owes. */
+  goTo(id: string): void {
+    this.#entry.close();
+    this.select(id);
+    this.owedAsked = id;
+  }
+
+  /** The selected row stays where it is until the selection leaves it, also when it has just fallen. */
+  #group(key: string, side: SideView | null, rows: readonly CombatantView[]): RowGroup {
+    const { current } = this.#selection;
+    const gone = rows.filter((row) => row.out && row.id !== current).map(({ id }) => id);
+    return {
+      key,
+      side,
+      ids: rows.flatMap(({ id }) => (gone.includes(id) ? [] : [id])),
+      out: gone,
+    };
+  }
+}

@@ -1,0 +1,136 @@
+import type { GmApi, Reply } from '../../../preload/contract/api.ts';
+import type { Applied } from '../../../preload/contract/damage-views.ts';
+import type {
+  CombatantView,
+  EncounterChange,
+  EncounterView,
+  LogLine,
+} from '../../../preload/contract/encounter-views.ts';
+import { ask } from './ask.ts';
+import { exchanged, mergedLines, type ById } from './encounter-rows.ts';
+import type { Notices } from './notices.svelte.ts';
+import type { Saving } from './saving.svelte.ts';
+
+/** A gesture names itself, so that sending it again does nothing. */
+export type Gesture = EncounterGestureInput;
+interface EncounterGestureInput {
+  readonly commandId: string;
+  readonly encounter: EncounterView['id'];
+}
+
+/** The encounter on the board, as main last told it. Rows change one by one: a hit on one redraws that one. */
+export class EncounterState {
+  /** Everything but rows and log; null: no encounter is open. */
+  head = $state.raw<Omit<EncounterView, 'combatants' | 'log' | 'earlierLines'> | null>(null);
+  readonly log: { lines: readonly LogLine[]; earlier: number } = $state({ lines: [], earlier: 0 });
+  #rows = $state.raw<ById<Row>>({});
+  /** Ids in the order in which they are shown; the same array as long as the order is the same. */
+  readonly order = $derived(this.head?.order ?? []);
+  readonly running = $derived(this.head?.phase === 'running');
+  readonly #gm: GmApi;
+  readonly #notices: Notices;
+  readonly #saving: Saving;
+
+  constructor(gm: GmApi, notices: Notices, saving: Saving) {
+    this.#gm = gm;
+    this.#notices = notices;
+    this.#saving = saving;
+  }
+
+  /** Follows what main tells. @returns ends the following */
+  start(): () => void {
+    return this.#gm.on.encounter((change) => {
+      this.#apply(change);
+    });
+  }
+
+  /** The rows in the order in which they are shown. */
+  get rows(): readonly CombatantView[] {
+    return this.order.flatMap((id) => this.#rows[id]?.view ?? []);
+  }
+
+  row(id: string): CombatantView | undefined {
+    return this.#rows[id]?.view;
+  }
+
+  async open(id: EncounterView['id']): Promise<void> {
+    const reply = await ask(() => this.#gm.encounter.open({ encounter: id }));
+    if (reply.ok) this.show(reply.value);
+    else this.#notices.refuse(reply.refusal.reason);
+  }
+
+  show({ combatants, log, earlierLines, ...head }: EncounterView): void {
+    this.#rows = Object.fromEntries(combatants.map((view) => [view.id, new Row(view)]));
+    this.log.lines = log;
+    this.log.earlier = earlierLines;
+    this.head = head;
+  }
+
+  close(): void {
+    this.head = null;
+    this.#rows = {};
+  }
+
+  /** Sends a gesture with a command id of its own, and says why where it is refused. @returns the reply */
+  async send(call: (gesture: Gesture) => Promise<Reply<Applied>>): Promise<Reply<Applied>> {
+    const { head } = this;
+    if (!head) return { ok: false, refusal: { code: 'noEncounter', reason: 'No encounter is open.' } };
+    const gesture = { commandId: crypto.randomUUID(), encounter: head.id };
+    let reply: Reply<Applied> | undefined;
+    await this.#saving.during(async () => {
+      reply = await ask(() => call(gesture));
+      return reply.ok;
+    });
+    if (!reply) throw new Error('a call ends with a reply');
+    return reply;
+  }
+
+  /** As `send`, for a gesture without a field of its own: a refusal becomes a notice. */
+  async perform(call: (gesture: Gesture) => Promise<Reply<Applied>>): Promise<boolean> {
+    const reply = await this.send(call);
+    if (!reply.ok) this.#notices.refuse(reply.refusal.reason);
+    else for (const warning of reply.value.warnings) this.#notices.tell(warning);
+    return reply.ok;
+  }
+
+  /** A change that does not follow on what is shown means that one was missed: then the whole is asked for. */
+  #apply(change: EncounterChange): void {
+    const { head } = this;
+    if (head?.id !== change.id) return;
+    if (change.from !== head.revision) {
+      if (change.head.revision > head.revision) void this.open(change.id);
+      return;
+    }
+    this.#applyRows(change);
+    this.#applyLines(change.log);
+    this.head = { ...head, ...change.head };
+  }
+
+  #applyRows({ combatants, removed }: EncounterChange): void {
+    const coming = combatants.filter(({ id }) => !this.#rows[id]);
+    if (coming.length > 0 || removed.length > 0) {
+      const made = coming.map((view) => [view.id, new Row(view)] as const);
+      this.#rows = exchanged(this.#rows, removed, made);
+    }
+    for (const view of combatants) this.#rows[view.id]?.set(view);
+  }
+
+  #applyLines(changed: readonly LogLine[]): void {
+    const { lines, surplus } = mergedLines(this.log.lines, changed);
+    this.log.lines = lines;
+    this.log.earlier += surplus;
+  }
+}
+
+/** One row: its own signal, so that the others do not hear of its changes. */
+class Row {
+  view: CombatantView;
+
+  constructor(view: CombatantView) {
+    this.view = $state.raw(view);
+  }
+
+  set(view: CombatantView): void {
+    this.view = view;
+  }
+}
