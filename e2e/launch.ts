@@ -1,4 +1,5 @@
 import { _electron, type ElectronApplication, type Page } from '@playwright/test';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -21,6 +22,8 @@ export interface LaunchOptions {
   /** Folder of the app to start: the built project, or an unpacked package. */
   readonly appDir?: string;
   readonly args?: readonly string[];
+  /** CommonJS modules that are loaded in main before the app. */
+  readonly requires?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -36,15 +39,40 @@ function useHostWithoutElectron(): void {
 export async function launchApp(options: LaunchOptions = {}): Promise<LaunchedApp> {
   useHostWithoutElectron();
   const dataDir = options.dataDir ?? newDataDir();
-  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const app = await _electron.launch({
-    args: [...sandbox, options.appDir ?? ROOT, '--data-dir', dataDir, ...(options.args ?? [])],
+    args: [...(options.requires ?? []).flatMap((file) => ['-r', file]), ...argumentsFor(dataDir, options)],
     cwd: ROOT,
     env: { ...(process.env as Record<string, string>), ...options.env },
   });
   const page = await app.firstWindow();
   await page.getByRole('main').waitFor();
   return { app, page, dataDir, close: () => app.close() };
+}
+
+const argumentsFor = (dataDir: string, { appDir = ROOT, args = [] }: LaunchOptions): string[] => {
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return [...sandbox, appDir, '--data-dir', dataDir, ...args];
+};
+
+/** Starts the app as a person would a second time, and resolves with its exit status. */
+export function startAgain(dataDir: string): Promise<number | null> {
+  useHostWithoutElectron();
+  const executable = createRequire(import.meta.url)('electron') as string;
+  const child = spawn(executable, argumentsFor(dataDir, {}), { cwd: ROOT, stdio: 'ignore' });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (status) => {
+      resolve(status);
+    });
+  });
+}
+
+/** Ends the app's main process at once, as a crash or a power cut would, and waits until it is gone. */
+export async function killApp({ app }: LaunchedApp): Promise<void> {
+  const main = app.process();
+  const gone = new Promise((resolve) => main.once('exit', resolve));
+  main.kill('SIGKILL');
+  await gone;
 }
 
 const folders: string[] = [];
