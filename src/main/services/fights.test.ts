@@ -41,9 +41,7 @@ const gesture: fc.Arbitrary<Gesture> = fc.oneof(
   },
   {
     weight: 5,
-    arbitrary: fc
-      .constantFrom('next', 'previous', 'roll', 'undo', 'redo', 'reopen')
-      .map((name) => ({ do: name })),
+    arbitrary: fc.constantFrom('next', 'previous', 'roll', 'undo', 'redo', 'reopen').map((name) => ({ do: name })),
   },
 );
 

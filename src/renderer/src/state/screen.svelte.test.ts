@@ -28,7 +28,13 @@ beforeEach(() => start(memoryBridge()));
 describe('the empty screen', () => {
   it('says where everything is', () => {
     expect(namesByRole('heading')).toEqual(
-      expect.arrayContaining(['No encounter', 'Party', 'Adversaries', 'Encounters', 'How do blows land at your table?']),
+      expect.arrayContaining([
+        'No encounter',
+        'Party',
+        'Adversaries',
+        'Encounters',
+        'How do blows land at your table?',
+      ]),
     );
     expect(document.body.textContent).toContain('/home/mara/board');
   });

@@ -1,5 +1,7 @@
 import type { ActionId } from '../../../preload/contract/actions.ts';
 import type { GmApi, Reply, Settings } from '../../../preload/contract/api.ts';
+import type { CampaignView } from '../../../preload/contract/campaign-views.ts';
+import type { EncounterChange } from '../../../preload/contract/encounter-views.ts';
 import { FIRST_SETTINGS } from '../state/settings.svelte.ts';
 
 export const yes = <Value>(value: Value): Promise<Reply<Value>> => Promise.resolve({ ok: true, value });
@@ -14,35 +16,35 @@ export interface Bridge {
   pushSettings(settings: Settings): void;
   /** As if a menu item was chosen. */
   pushAction(id: ActionId): void;
+  /** As if an entry changed an encounter. */
+  pushEncounter(change: EncounterChange): void;
+  /** As if a campaign changed. */
+  pushCampaign(campaign: CampaignView): void;
   /** From now on changing settings answers so. */
   answerSet(answer: (patch: Partial<Settings>) => Promise<Reply<Settings>>): void;
 }
 
-/** An area that a test of the shell does not use: a call of it is a mistake, and says so. */
-const unused = <Name extends keyof GmApi>(area: Name): GmApi[Name] =>
-  new Proxy({} as GmApi[Name], {
-    get: (_target, method) => () => {
-      throw new Error(`gm.${area}.${String(method)} is not part of this test`);
-    },
+/** An area with the answers that a test gives it; a call of anything else is a mistake, and says so. */
+const only = <Area extends object>(area: string, answers: Partial<Area> = {}): Area =>
+  new Proxy(answers as Area, {
+    get: (target, method) =>
+      (target as Readonly<Record<string | symbol, unknown>>)[method] ??
+      (() => {
+        throw new Error(`gm.${area}.${String(method)} is not part of this test`);
+      }),
   });
 
-/** Areas that tests of the shell leave alone; others replace those that they use. */
-const unusedAreas = {
-  encounter: unused('encounter'),
-  damage: unused('damage'),
-  injuries: unused('injuries'),
-  deathMoves: unused('deathMoves'),
-  locations: unused('locations'),
-  journal: unused('journal'),
-  summary: unused('summary'),
-};
+/** What a test lets main answer, area by area; a call of anything else is a mistake, and says so. */
+export type Answering = { readonly [Area in Exclude<keyof GmApi, 'on'>]?: Partial<GmApi[Area]> };
 
-/** A `gm` that keeps settings in memory and notes what it is asked. */
-export function memoryBridge(settings: Settings = FIRST_SETTINGS): Bridge {
+/** A `gm` that keeps settings in memory, notes what it is asked, and answers what the test lets it. */
+export function memoryBridge(settings: Settings = FIRST_SETTINGS, answering: Answering = {}): Bridge {
   let current = settings;
   const asked: string[] = [];
   const onSettings = new Set<(settings: Settings) => void>();
   const onAction = new Set<(id: ActionId) => void>();
+  const onEncounter = new Set<(change: EncounterChange) => void>();
+  const onCampaign = new Set<(campaign: CampaignView) => void>();
   let set = (patch: Partial<Settings>): Promise<Reply<Settings>> => {
     current = { ...current, ...patch };
     return yes(current);
@@ -67,14 +69,22 @@ export function memoryBridge(settings: Settings = FIRST_SETTINGS): Bridge {
         ready: () => order('ready'),
       },
       settings: { get: () => yes(current), set: (patch) => set(patch as Partial<Settings>) },
-      window: { toggleFullScreen: () => order('toggleFullScreen') },
-      campaign: { ...unused('campaign'), list: () => yes([]) },
-      ...unusedAreas,
+      window: {
+        toggleFullScreen: () => order('toggleFullScreen'),
+      },
+      campaign: only<GmApi['campaign']>('campaign', { list: () => yes([]), ...answering.campaign }),
+      encounter: only<GmApi['encounter']>('encounter', answering.encounter),
+      damage: only<GmApi['damage']>('damage', answering.damage),
+      injuries: only<GmApi['injuries']>('injuries', answering.injuries),
+      deathMoves: only<GmApi['deathMoves']>('deathMoves', answering.deathMoves),
+      locations: only<GmApi['locations']>('locations', answering.locations),
+      journal: only<GmApi['journal']>('journal', answering.journal),
+      summary: only<GmApi['summary']>('summary', answering.summary),
       on: {
         settings: listen(onSettings),
         action: listen(onAction),
-        encounter: () => () => undefined,
-        campaign: () => () => undefined,
+        encounter: listen(onEncounter),
+        campaign: listen(onCampaign),
       },
     },
     pushSettings: (pushed) => {
@@ -82,6 +92,12 @@ export function memoryBridge(settings: Settings = FIRST_SETTINGS): Bridge {
     },
     pushAction: (id) => {
       for (const listener of onAction) listener(id);
+    },
+    pushEncounter: (change) => {
+      for (const listener of onEncounter) listener(change);
+    },
+    pushCampaign: (campaign) => {
+      for (const listener of onCampaign) listener(campaign);
     },
     answerSet: (answer) => {
       set = answer;

@@ -36,10 +36,15 @@ export function logRounds(lines: readonly LogLine[]): readonly LogRound[] {
   }));
 }
 
-/** How many entries a rewind to this one takes back; 0 for one that does not count, or after which nothing does. */
-export function entriesAfter(lines: readonly LogLine[], seq: number): number {
-  const active = new Set(lines.filter(({ undoneAt }) => undoneAt === null).map((line) => line.seq));
-  return active.has(seq) ? [...active].filter((other) => other > seq).length : 0;
+/**
+ * How many entries a rewind takes back, by the entry that is rewound to. Entries that do not count are left out, and so is
+ * the latest, after which nothing is.
+ *
+ * @param lines oldest first
+ */
+export function entriesAfter(lines: readonly LogLine[]): ReadonlyMap<number, number> {
+  const active = [...new Set(lines.filter(({ undoneAt }) => undoneAt === null).map(({ seq }) => seq))];
+  return new Map(active.slice(0, -1).map((seq, index) => [seq, active.length - 1 - index]));
 }
 
 /** 21:46, by the clock of the reader. */
