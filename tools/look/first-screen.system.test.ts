@@ -90,7 +90,7 @@ describe.each(['dark', 'light'] as const)('in the %s theme, axe finds nothing wr
   });
 
   it('About, with a licence open', async () => {
-    await page.getByRole('button', { name: 'Woundboard 0.1.0' }).click();
+    await page.getByRole('button', { name: 'About Woundboard' }).click();
     await dialog('About Woundboard').getByText('Lucide', { exact: true }).click();
     await dialog('About Woundboard').getByText('ISC License').waitFor();
     expect(await violations()).toEqual([]);

@@ -20,7 +20,7 @@ const SCENES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.keyboard.type('the');
   },
   keys: (page) => page.keyboard.press('?'),
-  about: (page) => page.getByRole('button', { name: 'Woundboard 0.1.0' }).click(),
+  about: (page) => page.getByRole('button', { name: 'About Woundboard' }).click(),
   notice: (page) => page.keyboard.press('Control+0'),
 };
 
