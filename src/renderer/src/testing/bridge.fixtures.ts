@@ -37,14 +37,41 @@ const only = <Area extends object>(area: string, answers: Partial<Area> = {}): A
 /** What a test lets main answer, area by area; a call of anything else is a mistake, and says so. */
 export type Answering = { readonly [Area in Exclude<keyof GmApi, 'on'>]?: Partial<GmApi[Area]> };
 
+type Listeners<Pushed> = Set<(pushed: Pushed) => void>;
+
+const listen =
+  <Pushed>(listeners: Listeners<Pushed>) =>
+  (listener: (pushed: Pushed) => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+
+const push =
+  <Pushed>(listeners: Listeners<Pushed>) =>
+  (pushed: Pushed): void => {
+    for (const listener of listeners) listener(pushed);
+  };
+
+/** The areas that only a test of theirs uses, with what it lets main answer. */
+const answeringAreas = (answering: Answering): Omit<GmApi, 'app' | 'settings' | 'window' | 'on'> => ({
+  campaign: only<GmApi['campaign']>('campaign', { list: () => yes([]), ...answering.campaign }),
+  encounter: only<GmApi['encounter']>('encounter', answering.encounter),
+  damage: only<GmApi['damage']>('damage', answering.damage),
+  injuries: only<GmApi['injuries']>('injuries', answering.injuries),
+  deathMoves: only<GmApi['deathMoves']>('deathMoves', answering.deathMoves),
+  locations: only<GmApi['locations']>('locations', answering.locations),
+  journal: only<GmApi['journal']>('journal', answering.journal),
+  summary: only<GmApi['summary']>('summary', answering.summary),
+});
+
 /** A `gm` that keeps settings in memory, notes what it is asked, and answers what the test lets it. */
 export function memoryBridge(settings: Settings = FIRST_SETTINGS, answering: Answering = {}): Bridge {
   let current = settings;
   const asked: string[] = [];
-  const onSettings = new Set<(settings: Settings) => void>();
-  const onAction = new Set<(id: ActionId) => void>();
-  const onEncounter = new Set<(change: EncounterChange) => void>();
-  const onCampaign = new Set<(campaign: CampaignView) => void>();
+  const onSettings: Listeners<Settings> = new Set();
+  const onAction: Listeners<ActionId> = new Set();
+  const onEncounter: Listeners<EncounterChange> = new Set();
+  const onCampaign: Listeners<CampaignView> = new Set();
   let set = (patch: Partial<Settings>): Promise<Reply<Settings>> => {
     current = { ...current, ...patch };
     return yes(current);
@@ -53,12 +80,6 @@ export function memoryBridge(settings: Settings = FIRST_SETTINGS, answering: Ans
     asked.push(name);
     return yes(null);
   };
-  const listen =
-    <Item>(listeners: Set<Item>) =>
-    (listener: Item): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    };
   return {
     asked,
     gm: {
@@ -72,14 +93,7 @@ export function memoryBridge(settings: Settings = FIRST_SETTINGS, answering: Ans
       window: {
         toggleFullScreen: () => order('toggleFullScreen'),
       },
-      campaign: only<GmApi['campaign']>('campaign', { list: () => yes([]), ...answering.campaign }),
-      encounter: only<GmApi['encounter']>('encounter', answering.encounter),
-      damage: only<GmApi['damage']>('damage', answering.damage),
-      injuries: only<GmApi['injuries']>('injuries', answering.injuries),
-      deathMoves: only<GmApi['deathMoves']>('deathMoves', answering.deathMoves),
-      locations: only<GmApi['locations']>('locations', answering.locations),
-      journal: only<GmApi['journal']>('journal', answering.journal),
-      summary: only<GmApi['summary']>('summary', answering.summary),
+      ...answeringAreas(answering),
       on: {
         settings: listen(onSettings),
         action: listen(onAction),
@@ -87,18 +101,10 @@ export function memoryBridge(settings: Settings = FIRST_SETTINGS, answering: Ans
         campaign: listen(onCampaign),
       },
     },
-    pushSettings: (pushed) => {
-      for (const listener of onSettings) listener(pushed);
-    },
-    pushAction: (id) => {
-      for (const listener of onAction) listener(id);
-    },
-    pushEncounter: (change) => {
-      for (const listener of onEncounter) listener(change);
-    },
-    pushCampaign: (campaign) => {
-      for (const listener of onCampaign) listener(campaign);
-    },
+    pushSettings: push(onSettings),
+    pushAction: push(onAction),
+    pushEncounter: push(onEncounter),
+    pushCampaign: push(onCampaign),
     answerSet: (answer) => {
       set = answer;
     },
