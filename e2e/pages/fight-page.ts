@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Everything around the board, by keyboard alone. */
+export class FightPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Tab on until the control has the keyboard. */
+  async tabTo(name: string | RegExp, role: 'button' | 'spinbutton' | 'radio' | 'checkbox' = 'button'): Promise<void> {
+    const control = this.page.getByRole(role, { name });
+    for (let presses = 0; presses < 80; presses += 1) {
+      if (await control.evaluateAll((all) => all.some((one) => one === document.activeElement))) return;
+      await this.page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab does not come to ${String(name)}`);
+  }
+
+  /** From the first screen: the sample party of a ruleset. */
+  async beginWithSample(rulesetName: string): Promise<void> {
+    await this.tabTo(`Start with the sample party for ${rulesetName}`);
+    await this.page.keyboard.press('Enter');
+    await this.page.getByRole('heading', { name: 'Nobody is fighting yet' }).waitFor();
+  }
+
+  /** Starts an encounter of the whole party against so many of each adversary. */
+  async startEncounter(name: string, adversaries: Readonly<Record<string, number>>): Promise<void> {
+    const { page } = this;
+    await page.keyboard.press('Control+n');
+    await page.getByRole('dialog', { name: 'Start an encounter' }).waitFor();
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+    await page.keyboard.type(name);
+    for (const [who, count] of Object.entries(adversaries)) {
+      await this.tabTo(who, 'spinbutton');
+      await page.keyboard.type(String(count));
+    }
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  }
+
+  /** Runs an action by the palette. */
+  async choose(action: string): Promise<void> {
+    await this.page.keyboard.press('Control+k');
+    await this.page.getByRole('dialog', { name: 'Command palette' }).waitFor();
+    await this.page.keyboard.type(action);
+    await this.page.keyboard.press('Enter');
+    await this.page.getByRole('dialog', { name: 'Command palette' }).waitFor({ state: 'detached' });
+  }
+
+  /** Ends the encounter in these words. */
+  async end(ending: string): Promise<void> {
+    await this.choose('End the encounter');
+    await this.page.getByRole('textbox', { name: 'How did it end?' }).waitFor();
+    await this.page.keyboard.type(ending);
+    await this.page.keyboard.press('Enter');
+    await this.page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+}

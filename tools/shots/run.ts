@@ -1,0 +1,85 @@
+/**
+ * `npm run shots -- --out DIR`: pictures of every screen in two sizes and both themes, with few and many combatants, and
+ * with names that are hard to show. Status 1 when text is clipped, controls overlap or rows are uneven; 2 for wrong use.
+ */
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureBuilt } from '../play/ensure-built.ts';
+import { Stage, type Size } from '../play/stage.ts';
+import { CASTS, gather } from './casts.ts';
+import { CHECKS } from './checks.ts';
+import { BOARD_SCENES, DIALOG_SCENES, FIRST_SCENES, type Scene } from './scenes.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const USAGE = 'npm run shots -- --out DIR';
+const SIZES: readonly Size[] = [
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+];
+
+const faults: string[] = [];
+
+/** Every scene in every size and theme, each looked over for faults. */
+async function shoot(stage: Stage, out: string, title: string, scenes: readonly Scene[]): Promise<void> {
+  for (const size of SIZES) {
+    await stage.resize(size);
+    for (const theme of ['dark', 'light'] as const) {
+      await stage.useTheme(theme);
+      for (const scene of scenes) {
+        await scene.show(stage.page);
+        const file = path.join(out, `${title}-${scene.name}-${theme}-${size.width}.png`);
+        await stage.picture(file);
+        console.log(file);
+        await lookOver(stage, path.basename(file, '.png'));
+        for (let presses = 0; presses < 3; presses += 1) await stage.page.keyboard.press('Escape');
+        await stage.page.getByRole('dialog').waitFor({ state: 'detached' });
+      }
+    }
+  }
+}
+
+async function lookOver({ page }: Stage, picture: string): Promise<void> {
+  for (const [what, check] of Object.entries(CHECKS)) {
+    for (const found of await page.evaluate(check)) faults.push(`${picture}: ${what}: ${found}`);
+  }
+}
+
+async function shootAll(out: string): Promise<void> {
+  await mkdir(out, { recursive: true });
+  const stage = await Stage.open();
+  try {
+    await shoot(stage, out, 'first', FIRST_SCENES);
+    for (const ruleset of ['thresholds', 'stamina-wounds'] as const) {
+      for (const cast of CASTS) {
+        await gather(stage, ruleset, cast);
+        const scenes = cast.combatants === 12 ? [...BOARD_SCENES, ...DIALOG_SCENES] : BOARD_SCENES;
+        await shoot(stage, out, `${ruleset}-${cast.name}`, scenes);
+      }
+    }
+  } finally {
+    await stage.close();
+  }
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  let out: string;
+  try {
+    const { values } = parseArgs({ args: [...args], options: { out: { type: 'string' } } });
+    if (values.out === undefined) throw new Error('--out needs the folder that the pictures go into.');
+    out = path.resolve(values.out);
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+    return 2;
+  }
+  ensureBuilt(ROOT);
+  await shootAll(out);
+  for (const fault of faults) console.error(fault);
+  return faults.length === 0 ? 0 : 1;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  // An orderly exit, so that the data folder goes too.
+  process.once(signal, () => process.exit(1));
+}
+process.exit(await main(process.argv.slice(2)));

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { BoardPage } from '../../e2e/pages/board-page.ts';
+
+/** One thing to look at. To have a further screen looked at, add it here. */
+export interface Scene {
+  readonly name: string;
+  /** Brings it up, from a screen on which nothing is open. */
+  readonly show: (page: Page) => Promise<void>;
+}
+
+const dialog = (name: string, title: string, key: string): Scene => ({
+  name,
+  show: async (page: Page): Promise<void> => {
+    await page.keyboard.press(key);
+    await page.getByRole('dialog', { name: title }).waitFor();
+  },
+});
+
+const asIs: Scene = { name: 'screen', show: () => Promise.resolve() };
+
+/** Before there is anything. */
+export const FIRST_SCENES: readonly Scene[] = [
+  asIs,
+  dialog('palette', 'Command palette', 'Control+k'),
+  dialog('keys', 'All keys', '?'),
+  {
+    name: 'about',
+    show: async (page: Page): Promise<void> => {
+      await page.getByRole('button', { name: 'About Woundboard' }).click();
+      await page.getByRole('dialog', { name: 'About Woundboard' }).waitFor();
+    },
+  },
+];
+
+/** With an encounter on the board. */
+export const BOARD_SCENES: readonly Scene[] = [
+  { ...asIs, name: 'board' },
+  {
+    name: 'entry',
+    show: async (page: Page): Promise<void> => {
+      const board = new BoardPage(page);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await board.type('14');
+    },
+  },
+  {
+    name: 'several',
+    show: async (page: Page): Promise<void> => {
+      const board = new BoardPage(page);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Shift+ArrowDown');
+      await board.type('9');
+    },
+  },
+  {
+    name: 'owed',
+    show: async (page: Page): Promise<void> => {
+      await page.keyboard.press('j');
+      await page.getByRole('group', { name: /^(?:Death move|Injury roll) of/ }).waitFor();
+    },
+  },
+];
+
+/** Dialogs over an encounter: once a ruleset is enough. */
+export const DIALOG_SCENES: readonly Scene[] = [
+  dialog('start', 'Start an encounter', 'Control+n'),
+  dialog('add', 'Add combatants', 'Control+Shift+N'),
+  dialog('locations', 'Locations', 'l'),
+];
