@@ -200,7 +200,7 @@ describe('layout', () => {
   it('every control is at least 24 pixels in both directions', async () => {
     await open();
     const small = await page.evaluate(() =>
-      [...document.querySelectorAll('button, label')]
+      [...document.querySelectorAll('button, input[type=text], label:has(input)')]
         .map((element) => ({ element, box: element.getBoundingClientRect() }))
         .filter(({ box }) => box.width < 24 || box.height < 24)
         .map(({ element }) => element.outerHTML),
