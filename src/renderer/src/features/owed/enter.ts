@@ -1,11 +1,15 @@
 import type { Attachment } from 'svelte/attachments';
 
-/** Enter anywhere inside does the one thing to do next; on a button it is the button's own. */
+/**
+ * Enter anywhere inside does the one thing to do next; on a button it is the button's own, except on one that only picks
+ * (Space does that), so that the key that stands on the next step always takes it.
+ */
 export const onEnter =
   (next: () => void): Attachment<HTMLElement> =>
   (group) => {
     const keydown = (event: KeyboardEvent): void => {
-      if (event.key !== 'Enter' || event.isComposing || event.target instanceof HTMLButtonElement) return;
+      const own = event.target instanceof HTMLButtonElement && !event.target.hasAttribute('aria-pressed');
+      if (event.key !== 'Enter' || event.isComposing || own) return;
       event.preventDefault();
       if (!event.repeat) next();
     };
