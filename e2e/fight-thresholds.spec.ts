@@ -61,6 +61,7 @@ test('a whole fight of Thresholds by keyboard, from the first start to the summa
   await expect(overflow).toBeVisible();
   await fight.tabTo('Reed-cutter 3');
   await keyboard.press('Space');
+  await fight.tabTo(/^1 of 2 fall/);
   await keyboard.press('Enter');
   await overflow.waitFor({ state: 'detached' });
   await expect(page.getByRole('group', { name: 'Out of the fight' })).toContainText('Reed-cutter 3');

@@ -18,18 +18,16 @@ export class FightPage {
     throw new Error(`Tab does not come to ${String(name)}`);
   }
 
-  /** From the first screen: the sample party of a ruleset. */
+  /** From the first screen: the sample party of a ruleset; the start of its first encounter opens by itself. */
   async beginWithSample(rulesetName: string): Promise<void> {
     await this.tabTo(`Start with the sample party for ${rulesetName}`);
     await this.page.keyboard.press('Enter');
-    await this.page.getByRole('heading', { name: 'Nobody is fighting yet' }).waitFor();
+    await this.page.getByRole('dialog', { name: 'Start an encounter' }).waitFor();
   }
 
-  /** Starts an encounter of the whole party against so many of each adversary. */
+  /** In the open dialog: starts an encounter of the whole party against so many of each adversary. */
   async startEncounter(name: string, adversaries: Readonly<Record<string, number>>): Promise<void> {
     const { page } = this;
-    await page.keyboard.press('Control+n');
-    await page.getByRole('dialog', { name: 'Start an encounter' }).waitFor();
     await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
     await page.keyboard.type(name);
     for (const [who, count] of Object.entries(adversaries)) {

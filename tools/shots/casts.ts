@@ -3,6 +3,8 @@ import type { EncounterView } from '../../src/preload/contract/encounter-views.t
 import type { RulesetId } from '../../src/main/rules/ruleset-types.ts';
 import { nextCommand, type Stage } from '../play/stage.ts';
 
+const LONGEST_ENCOUNTER_NAME = 120;
+
 /** Names that break a careless screen: as long as a name can be, with and without spaces, other scripts, signs. */
 const HARD_NAMES = [
   'x'.repeat(200),
@@ -43,7 +45,7 @@ export async function gather(stage: Stage, ruleset: RulesetId, cast: Cast): Prom
   const view = await stage.call('encounter.start', {
     commandId: nextCommand(),
     campaign: campaign.id,
-    name: cast.hardNames ? (HARD_NAMES[1] ?? '') : 'Ford at Dusk',
+    name: cast.hardNames ? (HARD_NAMES[1] ?? '').slice(0, LONGEST_ENCOUNTER_NAME) : 'Ford at Dusk',
     mode: ruleset === 'thresholds' ? 'spotlight' : 'sides',
     party: campaign.party.slice(0, heroes).map(({ id }) => id),
     adversaries,

@@ -1,0 +1,66 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { begin, call } from './fixtures.ts';
+import { launchApp, type LaunchedApp } from './launch.ts';
+import { BoardPage } from './pages/board-page.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+let launched: LaunchedApp;
+test.beforeAll(async () => {
+  launched = await launchApp();
+});
+test.afterAll(async () => {
+  await launched.close();
+});
+
+/** What axe finds wrong, in both themes, each with the element it means. */
+async function wrong(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const theme of ['light', 'dark'] as const) {
+    await call(page, 'settings.set', { theme });
+    await page.locator(`html[data-theme=${theme}]`).waitFor();
+    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode().analyze();
+    found.push(
+      ...violations.flatMap(({ id, nodes }) => nodes.map((node) => `${theme}: ${id}: ${node.html.slice(0, 160)}`)),
+    );
+  }
+  return found;
+}
+
+test('axe finds nothing wrong with the first screen', async () => {
+  expect(await wrong(launched.page)).toEqual([]);
+});
+
+for (const [ruleset, mode, combatants] of [
+  ['thresholds', 'spotlight', 12],
+  ['thresholds', 'spotlight', 60],
+  ['stamina-wounds', 'sides', 12],
+  ['stamina-wounds', 'individual', 60],
+] as const) {
+  test(`axe finds nothing wrong with ${combatants} on the board of ${ruleset}, at rest and with an entry open`, async () => {
+    const { page } = launched;
+    await begin(page, { ruleset, mode, combatants });
+    expect(await wrong(page)).toEqual([]);
+    const board = new BoardPage(page);
+    await page.keyboard.press('ArrowDown');
+    await board.type('14');
+    expect(await wrong(page)).toEqual([]);
+    await board.leave();
+  });
+}
+
+for (const [key, title] of [
+  ['Control+n', 'Start an encounter'],
+  ['l', 'Locations'],
+  ['Control+k', 'Command palette'],
+] as const) {
+  test(`axe finds nothing wrong with the dialog "${title}"`, async () => {
+    const { page } = launched;
+    await page.keyboard.press(key);
+    await page.getByRole('dialog', { name: title }).waitFor();
+    expect(await wrong(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+}
