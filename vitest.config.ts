@@ -7,6 +7,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Only to end a test that hangs: a busy machine must not fail one.
+          testTimeout: 60_000,
           environment: 'node',
           // Generous: a busy machine is no failure. No test asserts a duration.
           testTimeout: 60_000,
@@ -37,7 +39,12 @@ export default defineConfig({
       {
         plugins: [svelte()],
         resolve: { conditions: ['browser'] },
-        test: { name: 'component', environment: 'happy-dom', include: ['src/renderer/**/*.svelte.test.ts'] },
+        test: {
+          name: 'component',
+          environment: 'happy-dom',
+          testTimeout: 60_000,
+          include: ['src/renderer/**/*.svelte.test.ts'],
+        },
       },
     ],
   },
