@@ -10,8 +10,6 @@ export default defineConfig({
           // Only to end a test that hangs: a busy machine must not fail one.
           testTimeout: 60_000,
           environment: 'node',
-          // Generous: a busy machine is no failure. No test asserts a duration.
-          testTimeout: 60_000,
           include: ['src/{main,preload}/**/*.test.ts', 'src/renderer/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['**/*.svelte.test.ts', '**/*.deep.test.ts', '**/*.system.test.ts', '**/node_modules/**'],
         },
