@@ -6,7 +6,8 @@ import { innerNode } from './inner-node.mjs';
 import { lastLines, run } from './run.mjs';
 import { fingerprint, readStamp, writeStamp } from './stamp.mjs';
 
-const STAMP = 'out/.woundboard-build.json';
+/** Outside of out/, which is packed as it is. */
+const STAMP = '.cache/build.json';
 
 /** All that the build reads. */
 const SOURCES = [
@@ -28,7 +29,7 @@ const RESULTS = ['out/main/index.js', 'out/preload/index.js', 'out/renderer/inde
 export const sourcesOf = (root) => fingerprint(root, SOURCES, (file) => file.endsWith('.test.ts'));
 
 /** @param {string} root */
-const builtOf = (root) => fingerprint(root, ['out'], (file) => file === STAMP);
+const builtOf = (root) => fingerprint(root, ['out']);
 
 /**
  * @param {string} root

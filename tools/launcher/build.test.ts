@@ -6,11 +6,11 @@ import { fingerprint, writeStamp } from './stamp.mjs';
 import { testFolder } from './test-folder.fixtures.ts';
 
 const folder = testFolder();
-const STAMP = 'out/.woundboard-build.json';
+const STAMP = '.cache/build.json';
 
 function finishBuild(): void {
   for (const file of ['main/index.js', 'preload/index.js', 'renderer/index.html']) folder.write(`out/${file}`, file);
-  const built = fingerprint(folder.root, ['out'], (file) => file === STAMP);
+  const built = fingerprint(folder.root, ['out']);
   writeStamp(path.join(folder.root, STAMP), { sources: sourcesOf(folder.root), built });
 }
 

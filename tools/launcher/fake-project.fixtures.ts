@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sourcesOf } from './build.mjs';
@@ -76,8 +76,8 @@ export function layOutProject(folder: TestFolder): void {
   symlinkSync(process.execPath, path.join(root, 'node_modules/.bin/node'));
   writeStamp(path.join(root, 'node_modules/.woundboard-set-up.json'), installationOf(root));
   for (const file of ['main/index.js', 'preload/index.js', 'renderer/index.html']) folder.write(`out/${file}`, '');
-  const built = { sources: sourcesOf(root), built: fingerprint(root, ['out']) };
-  writeFileSync(path.join(root, 'out/.woundboard-build.json'), JSON.stringify(built));
+  const built = fingerprint(root, ['out']);
+  writeStamp(path.join(root, '.cache/build.json'), { sources: sourcesOf(root), built });
 }
 
 /** The fake app as an executable `electron` in a folder two levels below the root. */

@@ -9,6 +9,8 @@ import { outcomeOfCheck, outcomeOfPlaywright, outcomeOfVitest } from './outcome.
 /**
  * @typedef {import('./steps.mjs').Step} Step
  * @typedef {import('./outcome.mjs').Outcome} Outcome
+ * @typedef {import('./outcome.mjs').VitestReport} VitestReport
+ * @typedef {import('./outcome.mjs').PlaywrightReport} PlaywrightReport
  */
 
 const RUNNERS = { vitest: 'node_modules/vitest/vitest.mjs', playwright: 'node_modules/@playwright/test/cli.js' };
@@ -52,7 +54,7 @@ export async function runStep(step, { root, env, show, minute = 60_000 }) {
 function commandOf({ kind, args }, root, env, report) {
   if (kind === 'check') {
     const npm = npmCommand(env, process.platform);
-    return { command: npm.command, args: [...npm.before, ...args], extra: {} };
+    return { command: npm.command, args: [...npm.before, ...args], extra: coloursFor(kind) };
   }
   const reporters =
     kind === 'vitest'
@@ -61,14 +63,25 @@ function commandOf({ kind, args }, root, env, report) {
   return {
     command: innerNode(root),
     args: [path.join(root, RUNNERS[kind]), ...args, ...reporters],
-    extra: kind === 'playwright' ? { PLAYWRIGHT_JSON_OUTPUT_NAME: report } : {},
+    extra: { ...coloursFor(kind), ...(kind === 'playwright' ? { PLAYWRIGHT_JSON_OUTPUT_NAME: report } : {}) },
   };
+}
+
+/**
+ * Programs that write into a pipe cannot see whether a person reads it, and differ in how they are told.
+ *
+ * @param {Step['kind']} kind
+ * @returns {NodeJS.ProcessEnv}
+ */
+function coloursFor(kind) {
+  if (process.stdout.isTTY) return { FORCE_COLOR: '1', NO_COLOR: undefined };
+  return kind === 'playwright' ? { FORCE_COLOR: '0', NO_COLOR: undefined } : { FORCE_COLOR: undefined, NO_COLOR: '1' };
 }
 
 /**
  * @param {Step} step
  * @param {boolean} ok
- * @param {any} report
+ * @param {(VitestReport & PlaywrightReport) | null} report
  * @param {string} root
  * @returns {Outcome}
  */

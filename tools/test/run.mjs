@@ -39,7 +39,7 @@ async function runAll(context, outcomes, log) {
   const mode = modeOf(process.argv.slice(2));
   await setUp(context);
   const machine = mode === 'check' ? {} : await prepareMachine(context);
-  const env = { ...withInnerNode(root, context.env), ...machine, ...log, ...colours() };
+  const env = { ...withInnerNode(root, context.env), ...machine, ...log };
   const run = async (/** @type {Step} */ step) => {
     const began = Date.now();
     tell.line(`${step.name} …`);
@@ -55,9 +55,6 @@ async function runAll(context, outcomes, log) {
   await Promise.all(together.map(inOrder));
   await inOrder(alone);
 }
-
-/** Programs that write into a pipe cannot see whether a person reads it. */
-const colours = () => (process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined });
 
 await runProgram(async (context) => {
   const log = openNeedsLog(context.root);
