@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { Failure } from './failure.mjs';
 import { lacksScreen, startVirtualScreen } from './virtual-screen.mjs';
 
@@ -32,6 +32,7 @@ const onLinux = it.runIf(process.platform === 'linux');
 
 onLinux('gives a screen that only the holder of its cookie may use', async () => {
   const screen = await startVirtualScreen(process.env);
+  onTestFinished(screen.stop);
   const authority = screen.env.XAUTHORITY ?? '';
   expect(screen.env.DISPLAY).toBe(screen.display);
   expect(statSync(path.dirname(authority)).mode & 0o777).toBe(0o700);
