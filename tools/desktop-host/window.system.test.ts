@@ -62,8 +62,14 @@ describe('a window on a display', () => {
 
   it('opens a dialog page over its middle', async () => {
     const module = JSON.stringify(join(import.meta.dirname, 'open-dialog-window.mjs'));
-    const page =
-      '<title>Ask</title><script>hostSend([innerWidth, innerHeight, outerHeight, screenX, screenY])</script>';
+    // A page can run before its window has been placed: it tells its measures once it has any.
+    const page = `<title>Ask</title><script>
+      const tell = () =>
+        outerHeight > 0 && screenX > 0
+          ? hostSend([innerWidth, innerHeight, outerHeight, screenX, screenY])
+          : requestAnimationFrame(tell);
+      tell();
+    </script>`;
     const heard = await host.run(`
       const { openDialogWindow } = await import(${module});
       const [parent] = electron.BrowserWindow.getAllWindows();

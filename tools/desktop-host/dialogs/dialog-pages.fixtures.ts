@@ -92,6 +92,15 @@ export async function endWith(page: Page, key: string): Promise<void> {
   });
 }
 
+/** A click that ends the dialog; the window may be gone before the button is up again. */
+export async function clickToEnd(page: Page, name: string): Promise<void> {
+  await button(page, name)
+    .click()
+    .catch((error: unknown) => {
+      if (!page.isClosed()) throw error;
+    });
+}
+
 /** Replaces the text of the focused field. */
 export async function typeOver(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+a');

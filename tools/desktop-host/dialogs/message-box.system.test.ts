@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { button, endWith, expectPage, useDialogs } from './dialog-pages.fixtures.ts';
+import { button, clickToEnd, endWith, expectPage, useDialogs } from './dialog-pages.fixtures.ts';
 
 const dialogs = useDialogs();
 
@@ -16,7 +16,7 @@ test('Enter takes the default, Escape the cancelling button, a click the clicked
   expect(await escaped).toEqual({ response: 2, checkboxChecked: false });
 
   const [third, clicked] = await dialogs().openBox(end);
-  await button(third, 'End it').click();
+  await clickToEnd(third, 'End it');
   expect(await clicked).toEqual({ response: 0, checkboxChecked: false });
 });
 
