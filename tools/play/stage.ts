@@ -101,6 +101,15 @@ export class Stage {
     await this.page.locator(`html[data-theme="${theme}"]`).waitFor();
   }
 
+  /** Closes whatever is open and lets go of the keyboard, so that the next scene begins at the same place. */
+  async putAway(): Promise<void> {
+    for (let presses = 0; presses < 4; presses += 1) await this.page.keyboard.press('Escape');
+    await this.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await this.page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
+  }
+
   /** Waits until what main has told is on the screen: fonts are there, and two frames were drawn. */
   async settle(): Promise<void> {
     await this.page.evaluate(async () => {

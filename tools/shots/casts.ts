@@ -3,12 +3,13 @@ import type { EncounterView } from '../../src/preload/contract/encounter-views.t
 import type { RulesetId } from '../../src/main/rules/ruleset-types.ts';
 import { nextCommand, type Stage } from '../play/stage.ts';
 
-const LONGEST_ENCOUNTER_NAME = 120;
+/** The longest name that a combatant or an encounter can have. */
+const LONGEST_NAME = 120;
 
 /** Names that break a careless screen: as long as a name can be, with and without spaces, other scripts, signs. */
 const HARD_NAMES = [
-  'x'.repeat(200),
-  'Ulvang the Unhurried of the Nine Drowned Parishes, '.repeat(4).slice(0, 200).trim(),
+  'x'.repeat(LONGEST_NAME),
+  'Ulvang the Unhurried of the Nine Drowned Parishes, '.repeat(4).slice(0, LONGEST_NAME).trim(),
   'حارس الجسر القديم عند الماء المنخفض',
   '🜂🐗🏴‍☠️👩🏽‍🌾',
   'Ǫ̷̛̺ͅ',
@@ -45,8 +46,10 @@ export async function gather(stage: Stage, ruleset: RulesetId, cast: Cast): Prom
   const view = await stage.call('encounter.start', {
     commandId: nextCommand(),
     campaign: campaign.id,
-    name: cast.hardNames ? (HARD_NAMES[1] ?? '').slice(0, LONGEST_ENCOUNTER_NAME) : 'Ford at Dusk',
+    name: cast.hardNames ? (HARD_NAMES[1] ?? '') : 'Ford at Dusk',
     mode: ruleset === 'thresholds' ? 'spotlight' : 'sides',
+    // With every tier there can be, the ruler is as full as it gets.
+    options: ruleset === 'thresholds' ? { massive: true } : undefined,
     party: campaign.party.slice(0, heroes).map(({ id }) => id),
     adversaries,
   });

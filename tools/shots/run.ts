@@ -27,15 +27,24 @@ async function shoot(stage: Stage, out: string, title: string, scenes: readonly 
     for (const theme of ['dark', 'light'] as const) {
       await stage.useTheme(theme);
       for (const scene of scenes) {
-        await scene.show(stage.page);
+        await show(stage, scene, `${title}-${scene.name}`);
         const file = path.join(out, `${title}-${scene.name}-${theme}-${size.width}.png`);
         await stage.picture(file);
         console.log(file);
         await lookOver(stage, path.basename(file, '.png'));
-        for (let presses = 0; presses < 3; presses += 1) await stage.page.keyboard.press('Escape');
-        await stage.page.getByRole('dialog').waitFor({ state: 'detached' });
+        await stage.putAway();
       }
     }
+  }
+}
+
+async function show({ page }: Stage, scene: Scene, title: string): Promise<void> {
+  try {
+    await scene.show(page);
+  } catch (error) {
+    // What a look at the screen found so far is not lost with a scene that does not come up.
+    const [reason = ''] = String(error).split('\n');
+    faults.push(`${title}: it does not come up: ${reason}`);
   }
 }
 
@@ -72,8 +81,12 @@ async function main(args: readonly string[]): Promise<number> {
     console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
     return 2;
   }
-  ensureBuilt(ROOT);
-  await shootAll(out);
+  try {
+    ensureBuilt(ROOT);
+    await shootAll(out);
+  } catch (error) {
+    faults.push(error instanceof Error ? error.message : String(error));
+  }
   for (const fault of faults) console.error(fault);
   return faults.length === 0 ? 0 : 1;
 }

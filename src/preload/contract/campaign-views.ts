@@ -31,7 +31,7 @@ export interface LibraryEntryView {
 
 /** A party member or an adversary as somebody types it in. */
 export interface LibraryEntryInput {
-  /** 1 to 200 characters. */
+  /** 1 to 120 characters, as many as a combatant's name can have. */
   readonly name: string;
   /** A few words under the name, up to 200 characters; absent: none. */
   readonly label?: string | undefined;

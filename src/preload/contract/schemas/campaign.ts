@@ -3,7 +3,8 @@ import { campaignId, commandId, MOST_COMBATANTS, nothing, text, whole } from './
 import { vitalsInput } from './vitals.ts';
 
 const entry = z.strictObject({
-  name: text(1, 200),
+  // As long as a combatant's name can be: whoever is in the library can join.
+  name: text(1, 120),
   label: text(0, 200).optional(),
   notes: text(0, 4000).optional(),
   defence: whole(0, 999).nullable().optional(),
