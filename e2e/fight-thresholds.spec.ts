@@ -64,7 +64,7 @@ test('a whole fight of Thresholds by keyboard, from the first start to the summa
   await fight.tabTo(/^1 of 2 fall/);
   await keyboard.press('Enter');
   await overflow.waitFor({ state: 'detached' });
-  await expect(page.getByRole('group', { name: 'Out of the fight' })).toContainText('Reed-cutter 3');
+  await expect(board.main.getByRole('group', { name: 'Out of the fight' })).toContainText('Reed-cutter 3');
 
   // Dice are rolled by the first Enter and applied by the second; undo and redo.
   await board.leave();
