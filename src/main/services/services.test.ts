@@ -189,6 +189,18 @@ it('starts an encounter of three sides, of which two may tie', async () => {
   ]);
 });
 
+it('offers an armor slot only to those who have armor', async () => {
+  const set = temporaryServices();
+  const view = await begin(set, 'thresholds');
+  const labels = async (name: string): Promise<string[]> => {
+    const targets = [{ combatant: named(view, name).id }];
+    const preview = await value(set.areas.damage.preview({ encounter: view.id, text: '14', targets }));
+    return preview.options.map(({ label }) => label);
+  };
+  expect(await labels('Brakka Thorne')).toContain('Armor slot');
+  expect(await labels('Hask Orrel 1')).not.toContain('Armor slot');
+});
+
 it('refuses bad input at its field in words, and writes nothing', async () => {
   const set = temporaryServices();
   const view = await begin(set, 'thresholds');

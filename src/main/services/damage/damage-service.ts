@@ -79,7 +79,10 @@ export class DamageService implements PromptAnswers<DamageApi> {
   #flagOptions(encounter: Encounter, entry: DamageEntry): EntryOption[] {
     const [first] = entry.targets;
     if (!first) return [];
-    return flagButtons(encounter.ruleset).map(({ flag, label }) => {
+    const useful = flagButtons(encounter.ruleset).filter(
+      ({ flag }) => flag !== 's' || hasArmor(encounter, first.combatant),
+    );
+    return useful.map(({ flag, label }) => {
       const other = { ...entry, text: withFlag(entry.text, flag), targets: [first] };
       return { flag, label, on: hasFlag(entry.text, flag), text: other.text, outcome: this.#outcome(encounter, other) };
     });
@@ -94,6 +97,12 @@ export class DamageService implements PromptAnswers<DamageApi> {
     const words = sentence(target?.parts ?? []);
     return words.slice(words.indexOf(':') + 1).trim();
   }
+}
+
+/** Whether a slot could ever be marked: a button that changes nothing only stands in the way. */
+function hasArmor(encounter: Encounter, id: CombatantId): boolean {
+  const vitals = findCombatant(encounter, id)?.vitals;
+  return vitals !== undefined && 'armor' in vitals && vitals.armor.score > 0;
 }
 
 const commandsOf = ({ command }: ReadEntry): Outcome<readonly Command[]> =>
