@@ -64,7 +64,7 @@ const PERFORM: Perform = {
     const { log } = await fight.view();
     const line = log.findLast((one) => one.undoneAt === null && lineText(one).includes(to));
     if (!line) throw new BadScript(`no line of the log says "${to}".`);
-    return fight.stage.call('journal.rewind', { ...fight.gesture(), seq: line.seq });
+    return fight.stage.call('journal.rewind', { ...fight.gesture(), seq: line.line });
   },
   end: (fight, { ending = '' }) => fight.stage.call('encounter.end', { ...fight.gesture(), ending }),
   expect: checkExpectation,

@@ -29,7 +29,11 @@ export interface JournalTable {
   append(entry: NewEntry): JournalEntry;
   /** The entries of a stream in order, after `seq`. */
   entriesOf(stream: string, after?: number): JournalEntry[];
-  /** What each entry of a stream means for undo and redo, in order, without reading what it did. */
+  /** One entry of a stream. */
+  entry(stream: string, seq: number): JournalEntry | undefined;
+  /** The number of a stream's last entry; 0: it has none. */
+  lastOf(stream: string): number;
+  /** The entries of a stream that step through its history, in order; all others do something. */
   stepsOf(stream: string): StoredStep[];
   /** The entry that carries this command id, in whichever stream. */
   byCommand(commandId: string): JournalEntry | undefined;
@@ -39,9 +43,14 @@ export interface JournalTable {
 
 export interface StoredStep {
   readonly seq: number;
-  readonly type: 'begin' | 'do' | 'undo' | 'redo';
-  /** How far an undo goes back. */
-  readonly to: number | undefined;
+  readonly type: 'undo' | 'redo' | 'rewind' | 'correct';
+  /** How far an undo or a rewind goes back; null for the others. */
+  readonly to: number | null;
+  /** The line that a correction tells anew; null for the others. */
+  readonly of: number | null;
+  /** JSON text: lists of the lines that a correction changes and drops. */
+  readonly changed: string | null;
+  readonly dropped: string | null;
 }
 
 const START = Buffer.alloc(32);
@@ -51,8 +60,14 @@ export function journalTable(db: Database): JournalTable {
   const after = db.prepare<[string, number], JournalEntry>(
     'SELECT * FROM entries WHERE stream = ? AND seq > ? ORDER BY seq',
   );
-  const steps = db.prepare<[string], { seq: number; type: StoredStep['type']; to: number | null }>(
-    `SELECT seq, command ->> 'type' AS type, command ->> 'to' AS "to" FROM entries WHERE stream = ? ORDER BY seq`,
+  const one = db.prepare<[string, number], JournalEntry>('SELECT * FROM entries WHERE stream = ? AND seq = ?');
+  const lastSeq = db.prepare<[string], { seq: number | null }>('SELECT max(seq) AS seq FROM entries WHERE stream = ?');
+  // The condition is word for word that of the index, without which SQLite does not use it.
+  const steps = db.prepare<[string], StoredStep>(
+    `SELECT seq, command ->> 'type' AS type, command ->> 'to' AS "to", command ->> 'of' AS "of",
+       command -> 'changed' AS changed, command -> 'dropped' AS dropped
+     FROM entries INDEXED BY steps
+     WHERE stream = ? AND command ->> 'type' IN ('undo', 'redo', 'rewind', 'correct') ORDER BY seq`,
   );
   const byCommand = db.prepare<[string], JournalEntry>('SELECT * FROM entries WHERE commandId = ?');
   const insert = db.prepare<JournalEntry>(
@@ -68,7 +83,9 @@ export function journalTable(db: Database): JournalTable {
       return whole;
     },
     entriesOf: (stream, seq = 0) => after.all(stream, seq),
-    stepsOf: (stream) => steps.all(stream).map((step) => ({ ...step, to: step.to ?? undefined })),
+    entry: (stream, seq) => one.get(stream, seq),
+    lastOf: (stream) => lastSeq.get(stream)?.seq ?? 0,
+    stepsOf: (stream) => steps.all(stream),
     byCommand: (commandId) => byCommand.get(commandId),
     verify(stream) {
       let previous: Buffer = START;

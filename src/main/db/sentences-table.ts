@@ -1,56 +1,76 @@
 import type { Database } from './open.ts';
 
-/** What an entry says in words. `lines` is JSON text: a list. */
+/** What a line of the story says in words. `lines` is JSON text: a list. */
 export interface StoredSentences {
+  /** The entry in whose place it stands. */
+  readonly line: number;
+  /** The entry that tells it: the same, or a correction. */
   readonly seq: number;
   readonly at: number;
   readonly round: number;
   readonly lines: string;
-  /** When the entry was taken back; null: it counts. */
+  /** When it was taken back or told anew; null: it counts. */
   readonly undoneAt: number | null;
+  /** It was told anew rather than taken back. */
+  readonly corrected: boolean;
 }
+
+/** A line in the words of an entry. */
+export interface Telling {
+  readonly line: number;
+  readonly seq: number;
+}
+
+export type NewSentences = Pick<StoredSentences, 'line' | 'seq' | 'round' | 'lines'>;
 
 export interface SentencesTable {
   /** Call it within the transaction that also appends the entry. */
-  add(stream: string, sentences: Omit<StoredSentences, 'at' | 'undoneAt'>): void;
-  /** Entries were taken back by this entry, or (null) brought back. */
-  mark(stream: string, seqs: readonly number[], undoneBy: number | null): void;
-  of(stream: string, seq: number): StoredSentences | undefined;
-  /** The latest entries that say something before the entry `before`, `limit` at most, oldest first. */
+  add(stream: string, sentences: NewSentences): void;
+  /** Tellings were taken back by this entry, or (null) brought back. */
+  mark(stream: string, tellings: readonly Telling[], undoneBy: number | null): void;
+  of(stream: string, telling: Telling): StoredSentences | undefined;
+  /** The latest tellings of lines before `before`, `limit` at most, in the order of their lines. */
   latest(stream: string, before: number, limit: number): StoredSentences[];
-  /** How many entries that say something there are before `before`. */
+  /** How many tellings there are of lines before `before`. */
   count(stream: string, before: number): number;
 }
 
+type Row = Omit<StoredSentences, 'corrected'> & { readonly corrected: 0 | 1 };
+
 export function sentencesTable(db: Database): SentencesTable {
-  const columns = 'sentences.seq, entries.at, sentences.round, sentences.lines, undo.at AS undoneAt';
-  const joined = `sentences
-    JOIN entries ON entries.stream = sentences.stream AND entries.seq = sentences.seq
-    LEFT JOIN entries AS undo ON undo.stream = sentences.stream AND undo.seq = sentences.undoneBy`;
-  const mark = db.prepare<[number | null, string, string]>(
-    'UPDATE sentences SET undoneBy = ? WHERE stream = ? AND seq IN (SELECT value FROM json_each(?))',
+  const columns = `s.line, s.seq, told.at, s.round, s.lines, undo.at AS undoneAt,
+    coalesce(undo.command ->> 'type' = 'correct', 0) AS corrected`;
+  const joined = `sentences AS s
+    JOIN entries AS told ON told.stream = s.stream AND told.seq = s.seq
+    LEFT JOIN entries AS undo ON undo.stream = s.stream AND undo.seq = s.undoneBy`;
+  const mark = db.prepare<[number | null, string, number, number]>(
+    'UPDATE sentences SET undoneBy = ? WHERE stream = ? AND line = ? AND seq = ?',
   );
-  const insert = db.prepare<[string, number, number, string]>(
-    'INSERT INTO sentences (stream, seq, round, lines) VALUES (?, ?, ?, ?)',
+  const insert = db.prepare<[string, number, number, number, string]>(
+    'INSERT INTO sentences (stream, line, seq, round, lines) VALUES (?, ?, ?, ?, ?)',
   );
-  const one = db.prepare<[string, number], StoredSentences>(
-    `SELECT ${columns} FROM ${joined} WHERE sentences.stream = ? AND sentences.seq = ?`,
+  const one = db.prepare<[string, number, number], Row>(
+    `SELECT ${columns} FROM ${joined} WHERE s.stream = ? AND s.line = ? AND s.seq = ?`,
   );
-  const latest = db.prepare<[string, number, number], StoredSentences>(
-    `SELECT ${columns} FROM ${joined} WHERE sentences.stream = ? AND sentences.seq < ? ORDER BY sentences.seq DESC LIMIT ?`,
+  const latest = db.prepare<[string, number, number], Row>(
+    `SELECT ${columns} FROM ${joined} WHERE s.stream = ? AND s.line < ? ORDER BY s.line DESC, s.seq DESC LIMIT ?`,
   );
   const count = db.prepare<[string, number], { count: number }>(
-    'SELECT count(*) AS count FROM sentences WHERE stream = ? AND seq < ?',
+    'SELECT count(*) AS count FROM sentences INDEXED BY sentencesInOrder WHERE stream = ? AND line < ?',
   );
+  const stored = ({ corrected, ...row }: Row): StoredSentences => ({ ...row, corrected: corrected === 1 });
   return {
-    add: (stream, { seq, round, lines }) => {
-      insert.run(stream, seq, round, lines);
+    add: (stream, { line, seq, round, lines }) => {
+      insert.run(stream, line, seq, round, lines);
     },
-    mark: (stream, seqs, undoneBy) => {
-      mark.run(undoneBy, stream, JSON.stringify(seqs));
+    mark: (stream, tellings, undoneBy) => {
+      for (const { line, seq } of tellings) mark.run(undoneBy, stream, line, seq);
     },
-    of: (stream, seq) => one.get(stream, seq),
-    latest: (stream, before, limit) => latest.all(stream, before, limit).reverse(),
+    of(stream, { line, seq }) {
+      const row = one.get(stream, line, seq);
+      return row && stored(row);
+    },
+    latest: (stream, before, limit) => latest.all(stream, before, limit).map(stored).reverse(),
     count: (stream, before) => count.get(stream, before)?.count ?? 0,
   };
 }

@@ -16,6 +16,7 @@ export type { DamageModel } from './damage-model.ts';
 export { decide } from './decide.ts';
 export type { Decision } from './decide.ts';
 export { describe } from './describe.ts';
+export { correctionLine } from './describe/correction.ts';
 export { lineText } from './describe/line.ts';
 export type { Line, LineKind } from './describe/line.ts';
 export { diceFor, restDiceFor } from './dice-for.ts';

@@ -6,6 +6,7 @@ import type { AppInfo, Settings } from '../../preload/contract/views.ts';
 import { journalTable } from '../db/journal-table.ts';
 import { openDatabase, type Database } from '../db/open.ts';
 import { sentencesTable } from '../db/sentences-table.ts';
+import { snapshotsTable } from '../db/snapshots-table.ts';
 import { settingsTable } from '../db/settings-table.ts';
 import { stateTable } from '../db/state-table.ts';
 import { streamsTable } from '../db/streams-table.ts';
@@ -130,5 +131,6 @@ const streamTables = (db: Database): StreamTables => ({
   streams: streamsTable(db),
   journal: journalTable(db),
   state: stateTable(db),
+  snapshots: snapshotsTable(db),
   transaction: (work) => db.transaction(work).immediate(),
 });

@@ -128,9 +128,11 @@ export type OwedView =
 
 /** One sentence of the log. An entry that did several things has one line for each. */
 export interface LogLine {
-  /** `12.0`, `12.1` …: the entry, and the line within it. */
+  /** `12.12.0`, `12.12.1`, `12.15.0` …: the entry in whose place it stands, the one that tells it, and the line within it. */
   readonly key: string;
-  /** The entry of the journal. */
+  /** The entry in whose place it stands: what one rewinds to and corrects. */
+  readonly line: number;
+  /** The entry that tells it: the same, or a later one that corrected it. */
   readonly seq: number;
   /** Milliseconds since 1970, UTC. */
   readonly at: number;
@@ -140,8 +142,10 @@ export interface LogLine {
   readonly parts: readonly Part[];
   /** Whom it is about, for filtering; null: no single one. */
   readonly combatant: CombatantId | null;
-  /** When it was taken back; null: it counts. */
+  /** When it was taken back or told anew; null: it counts. */
   readonly undoneAt: number | null;
+  /** It does not count because a correction told it anew or dropped it. */
+  readonly corrected: boolean;
   readonly private: boolean;
 }
 

@@ -31,6 +31,7 @@ export type LineKind =
   | 'tokens'
   | 'countdown'
   | 'morale'
+  | 'correction'
   | 'note';
 
 /** A line's sentence, without a full stop. */

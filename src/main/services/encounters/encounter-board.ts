@@ -5,14 +5,14 @@ import type {
   EncounterView,
   LogLine,
 } from '../../../preload/contract/encounter-views.ts';
-import type { SentencesTable, StoredSentences } from '../../db/sentences-table.ts';
-import { redoable, undoable } from '../../rules/history/history.ts';
+import type { SentencesTable, Telling as StoredTelling } from '../../db/sentences-table.ts';
+import { redoable, undoable, type Line } from '../../rules/history/history.ts';
 import type { Encounter } from '../../rules/index.ts';
 import { combatantView, turnMarks } from '../present/combatant-view.ts';
 import { headView } from '../present/head-view.ts';
 import { logLines, sentencesOf } from '../present/log-view.ts';
 import type { Current } from '../streams/stream-store.ts';
-import type { EncounterStep } from './encounter-store.ts';
+import { telling, type EncounterStep } from './encounter-store.ts';
 
 /** As many entries of the log as are sent with an encounter; earlier ones are asked for. */
 const ENTRIES = 200;
@@ -36,11 +36,11 @@ export class EncounterBoard {
       ...head,
       combatants: combatantViews(state),
       log: logLines(stored),
-      earlierLines: this.#sentences.count(state.id, stored[0]?.seq ?? 0),
+      earlierLines: this.#sentences.count(state.id, stored[0]?.line ?? 0),
     };
   }
 
-  change({ before, after, entry, taken, brought }: EncounterStep): EncounterChange {
+  change({ before, after, entry, taken, brought, correction }: EncounterStep): EncounterChange {
     const { state } = after;
     const now = combatantViews(state);
     const old = new Map(combatantViews(before ?? state).map((view) => [view.id, JSON.stringify(view)]));
@@ -54,29 +54,30 @@ export class EncounterBoard {
       head: known ? { ...difference(known, head), revision: head.revision } : head,
       combatants: now.filter((view) => old.get(view.id) !== JSON.stringify(view)),
       removed: (before?.combatants ?? []).map(({ id }) => id).filter((id) => !present.has(id)),
-      log: logLines([...taken, ...brought, entry.seq].flatMap((seq) => this.#stored(state, seq))),
+      log: logLines(
+        [
+          ...[...taken, ...brought].map(telling),
+          ...(correction?.retold ?? []).map(({ line }) => ({ line: line.seq, seq: entry.seq })),
+          { line: entry.seq, seq: entry.seq },
+        ].flatMap((told) => this.#sentences.of(state.id, told) ?? []),
+      ),
     };
   }
 
-  /** Lines of the latest `limit` entries before `before`, oldest first. */
+  /** Lines of the latest `limit` tellings before the entry `before`, oldest first. */
   earlier({ id }: Encounter, before: number, limit: number): LogLine[] {
     return logLines(this.#sentences.latest(id, before, limit));
   }
 
-  /** What an entry says, one text for each thing that happened. */
-  says({ id }: Encounter, seq: number): string[] {
-    const stored = this.#sentences.of(id, seq);
+  /** What a line says, one text for each thing that happened. */
+  says({ id }: Encounter, told: StoredTelling): string[] {
+    const stored = this.#sentences.of(id, told);
     return stored ? sentencesOf(stored) : [];
   }
 
-  #stored({ id }: Encounter, seq: number): StoredSentences[] {
-    const stored = this.#sentences.of(id, seq);
-    return stored ? [stored] : [];
-  }
-
   #head({ state, history, seq }: Current<Encounter>): EncounterHead {
-    const first = (entry: number | null): string | null =>
-      entry === null ? null : (this.says(state, entry)[0] ?? 'A small change');
+    const first = (line: Line | null): string | null =>
+      line === null ? null : (this.says(state, telling(line))[0] ?? 'A small change');
     return headView(state, { revision: seq, undo: first(undoable(history)), redo: first(redoable(history)) });
   }
 }

@@ -61,7 +61,11 @@ export class Gestures {
     const { state, seq } = step.after;
     return {
       ok: true,
-      value: { revision: seq, sentences: board.says(state, step.entry.seq), warnings: step.warnings },
+      value: {
+        revision: seq,
+        sentences: board.says(state, { line: step.entry.seq, seq: step.entry.seq }),
+        warnings: step.warnings,
+      },
     };
   }
 }

@@ -4,13 +4,15 @@ import { sentence, type Line } from '../../rules/index.ts';
 
 /** The lines of stored entries, in their order. */
 export const logLines = (stored: readonly StoredSentences[]): LogLine[] =>
-  stored.flatMap(({ seq, at, round, undoneAt, lines }) =>
+  stored.flatMap(({ line: place, seq, at, round, undoneAt, corrected, lines }) =>
     (JSON.parse(lines) as Line[]).map((line, index): LogLine => ({
-      key: `${seq}.${index}`,
+      key: `${place}.${seq}.${index}`,
+      line: place,
       seq,
       at,
       round,
       undoneAt,
+      corrected,
       ...line,
     })),
   );

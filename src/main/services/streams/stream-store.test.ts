@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { journalTable } from '../../db/journal-table.ts';
 import { openDatabase, type Database } from '../../db/open.ts';
+import { snapshotsTable } from '../../db/snapshots-table.ts';
 import { stateTable } from '../../db/state-table.ts';
 import { streamsTable } from '../../db/streams-table.ts';
 import { temporaryDatabase, temporaryFolder } from '../../db/temporary.fixtures.ts';
+import { linesUpTo } from '../../rules/history/history.ts';
 import { accept, refuse } from '../../rules/refusal.ts';
-import type { StreamModel } from './stream-model.ts';
+import { decideAll, type StreamModel } from './stream-model.ts';
 import { StreamStore, type Change } from './stream-store.ts';
 
 /** A tally of lamps: small enough to see through, with parts that come, change and go. */
@@ -39,9 +41,11 @@ function storeOn(db: Database, alongside?: (change: Change<Lamps, Pour>) => void
     streams: streamsTable(db),
     journal: journalTable(db),
     state: stateTable(db),
+    snapshots: snapshotsTable(db),
     transaction: <Result>(work: () => Result): Result => db.transaction(work).immediate(),
   };
-  const options = alongside ? { now: () => 1, alongside } : { now: () => 1 };
+  const common = { now: () => 1, snapshotEvery: 3 };
+  const options = alongside ? { ...common, alongside } : common;
   return { tables, store: new StreamStore<Lamps, Pour, Pour>(tables, model, options) };
 }
 
@@ -136,13 +140,120 @@ describe('StreamStore', () => {
   });
 });
 
-type Gesture = { readonly pours: Pour[] } | 'undo' | 'redo' | 'reopen' | { readonly rewind: number };
+describe('a correction', () => {
+  /** a 1 · a +4 · b +2 · a −5 */
+  function poured() {
+    const set = begun();
+    for (const pour of [
+      { lamp: 'a', by: 4 },
+      { lamp: 'b', by: 2 },
+      { lamp: 'a', by: -5 },
+    ])
+      set.store.perform('s', id(), [pour], { typed: pour.by });
+    return set;
+  }
+  const pourInstead =
+    (...pours: Pour[]) =>
+    () =>
+      accept(pours);
+  const strike = () => accept(null);
+
+  it('puts other commands in the place of a line and decides the later ones again', () => {
+    const { store } = poured();
+    const change = { change: pourInstead({ lamp: 'a', by: 9 }), entered: { typed: 9 } };
+    const outcome = store.correct('s', id(), 2, change);
+    expect(oilOf(store)).toEqual({ a: 5, b: 2 });
+    expect(outcome).toMatchObject({ ok: true, value: { repeated: false, correction: { struckOut: false } } });
+    expect(store.lineToCorrect('s', 2)).toMatchObject({ ok: true, value: { entered: { typed: 9 } } });
+    expect(store.undo('s', id()).ok).toBe(true);
+    expect(oilOf(store)).toEqual({ b: 2 });
+    expect(store.lineToCorrect('s', 2)).toMatchObject({ ok: true, value: { entered: { typed: 4 } } });
+    store.redo('s', id());
+    expect(oilOf(store)).toEqual({ a: 5, b: 2 });
+  });
+
+  it('says before it is written what follows: what comes out otherwise, and what can no longer be', () => {
+    const { store, tables } = poured();
+    const plan = store.planCorrection('s', 2, pourInstead({ lamp: 'a', by: 1 }));
+    expect(plan).toMatchObject({
+      ok: true,
+      value: {
+        state: { a: { oil: 2 }, b: { oil: 2 } },
+        changed: [{ line: { seq: 2 }, events: [{ lamp: 'a', by: 1 }] }],
+        dropped: [{ line: { seq: 4 }, refusal: { code: 'tooLittle' } }],
+      },
+    });
+    expect(tables.journal.entriesOf('s').length).toBe(4);
+  });
+
+  it('drops a later line that is refused now, and decides those after it without it', () => {
+    const { store } = poured();
+    store.perform('s', id(), [{ lamp: 'a', by: 1 }]);
+    store.correct('s', id(), 2, { change: strike });
+    expect(oilOf(store)).toEqual({ a: 2, b: 2 });
+    expect(linesUpTo(store.read('s').history.current?.lines ?? null).map(({ seq }) => seq)).toEqual([1, 3, 5, 6]);
+  });
+
+  it('is refused for the first line, a correction, and a line that does not count; and as its commands are', () => {
+    const { store, tables } = poured();
+    store.correct('s', id(), 3, { change: strike });
+    const tries = [1, 5, 3, 99].map((line) => store.correct('s', id(), line, { change: strike }));
+    expect(tries.map((outcome) => outcome.ok || outcome.refusal.code)).toEqual([
+      'firstLine',
+      'isCorrection',
+      'notInPlay',
+      'notInPlay',
+    ]);
+    const outcome = store.correct('s', id(), 2, { change: pourInstead({ lamp: 'a', by: -2 }) });
+    expect(outcome).toMatchObject({ ok: false, refusal: { code: 'tooLittle' } });
+    expect(tables.journal.entriesOf('s').length).toBe(5);
+  });
+
+  it('counts once, however often it is sent', () => {
+    const { store, tables } = poured();
+    const once = id();
+    store.correct('s', once, 2, { change: strike });
+    expect(store.correct('s', once, 2, { change: strike })).toMatchObject({ ok: true, value: { repeated: true } });
+    expect(tables.journal.entriesOf('s').length).toBe(5);
+  });
+
+  it('writes only the parts that come out otherwise', () => {
+    const { db, store } = poured();
+    const { state } = store.read('s');
+    const before = db.prepare("SELECT part, state FROM stateRows WHERE part = 'b'").get();
+    store.correct('s', id(), 2, { change: pourInstead({ lamp: 'a', by: 6 }) });
+    expect(store.read('s').state.b).toBe(state.b);
+    expect(db.prepare("SELECT part, state FROM stateRows WHERE part = 'b'").get()).toEqual(before);
+  });
+
+  it('does without a snapshot that is not as it was written', () => {
+    const { db, store } = poured();
+    db.prepare(`UPDATE snapshots SET state = '{"a":{"oil":77}}'`).run();
+    store.undo('s', id());
+    expect(oilOf(store)).toEqual({ a: 5, b: 2 });
+  });
+});
+
+type Gesture =
+  | { readonly pours: Pour[] }
+  | 'undo'
+  | 'redo'
+  | 'reopen'
+  | { readonly rewind: number }
+  | { readonly correct: number; readonly to: Pour[] | null };
 
 const pour = fc.record({ lamp: fc.constantFrom('a', 'b', 'c'), by: fc.integer({ min: -5, max: 5 }) });
 const gesture: fc.Arbitrary<Gesture> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ pours: fc.array(pour, { minLength: 1, maxLength: 3 }) }) },
   { weight: 3, arbitrary: fc.constantFrom('undo', 'redo', 'reopen') },
   { weight: 1, arbitrary: fc.record({ rewind: fc.nat({ max: 30 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      correct: fc.nat({ max: 30 }),
+      to: fc.option(fc.array(pour, { minLength: 1, maxLength: 2 })),
+    }),
+  },
 );
 
 it('keeps state, rows and fold the same after every gesture, over restarts', () => {
@@ -153,6 +264,8 @@ it('keeps state, rows and fold the same after every gesture, over restarts', () 
       let { store } = storeOn(db);
       const stream = id();
       store.begin({ id: stream, kind: 'campaign', campaign: stream, createdAt: 1 }, id(), {}, []);
+      /** What each entry says, for telling the story again from nothing. */
+      const said = new Map<number, readonly Pour[]>([[1, []]]);
       for (const what of gestures) {
         if (what === 'undo') store.undo(stream, id());
         else if (what === 'redo') store.redo(stream, id());
@@ -161,8 +274,20 @@ it('keeps state, rows and fold the same after every gesture, over restarts', () 
           db = openDatabase(file);
           ({ store } = storeOn(db));
         } else if ('rewind' in what) store.rewind(stream, id(), what.rewind);
+        else if ('correct' in what) store.correct(stream, id(), what.correct, { change: () => accept(what.to) });
         else store.perform(stream, id(), what.pours);
         const current = store.read(stream);
+        // A refused gesture leaves the last entry as it was.
+        if (typeof what === 'object' && !said.has(current.seq)) {
+          said.set(current.seq, 'correct' in what ? (what.to ?? []) : 'pours' in what ? what.pours : []);
+        }
+        const lines = linesUpTo(current.history.current?.lines ?? null).filter(({ acts }) => acts);
+        const again = decideAll(
+          model,
+          {},
+          lines.flatMap((line) => said.get(line.said) ?? []),
+        );
+        expect(again).toMatchObject({ ok: true, value: { state: current.state } });
         expect(store.fold(stream, current.history)).toEqual(current.state);
         const fresh = storeOn(db).store.read(stream);
         expect([fresh.state, fresh.seq, fresh.history]).toEqual([current.state, current.seq, current.history]);

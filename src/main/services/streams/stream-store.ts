@@ -1,33 +1,30 @@
 import type { JournalEntry, JournalTable } from '../../db/journal-table.ts';
-import type { StateTable } from '../../db/state-table.ts';
 import type { Stream, StreamsTable } from '../../db/streams-table.ts';
 import {
-  activeEntries,
   advance,
   canRewindTo,
+  difference,
   emptyHistory,
-  entriesBetween,
   redoable,
   undoTarget,
   type History,
+  type Line,
+  type Telling,
 } from '../../rules/history/history.ts';
 import { accept, refuse, type Outcome } from '../../rules/refusal.ts';
-import { stepOf, type Body } from './entry.ts';
+import { correctable, planCorrection, type Change as LineChange, type Plan, type Retold } from './correction.ts';
+import { stepOf, type Back, type Body, type LineEvents } from './entry.ts';
+import { changedParts, keepEqualParts } from './state-parts.ts';
 import { decideAll, type Decision, type StreamModel } from './stream-model.ts';
+import { StreamReader, type Current, type ReadableTables, type Told } from './stream-reader.ts';
 
-export interface StreamTables {
+export type { Current } from './stream-reader.ts';
+
+export interface StreamTables extends ReadableTables {
   readonly streams: StreamsTable;
   readonly journal: JournalTable;
-  readonly state: StateTable;
   /** Runs the work in one `BEGIN IMMEDIATE` transaction: all of it, or nothing. */
   readonly transaction: <Result>(work: () => Result) => Result;
-}
-
-/** Where a stream stands. `seq` is its last entry: the revision of what is shown. */
-export interface Current<State> {
-  readonly state: State;
-  readonly history: History;
-  readonly seq: number;
 }
 
 /** What one entry did. */
@@ -38,10 +35,12 @@ export interface Change<State, Event> {
   /** What the stream began with, for its first entry alone. */
   readonly initial: State | null;
   readonly after: Current<State>;
-  /** Entries that this one took back, and that it brought back. */
-  readonly taken: readonly number[];
-  readonly brought: readonly number[];
-  /** Empty for an undo or a redo: the state is folded anew. */
+  /** Tellings that no longer count, and earlier ones that count again. */
+  readonly taken: readonly Telling[];
+  readonly brought: readonly Telling[];
+  /** What was corrected; null for anything else. */
+  readonly correction: Correction<State, Event> | null;
+  /** Empty for anything but a gesture: the state is folded anew. */
   readonly events: readonly Event[];
   readonly warnings: readonly string[];
   readonly entry: JournalEntry;
@@ -49,11 +48,32 @@ export interface Change<State, Event> {
   readonly repeated: boolean;
 }
 
+export interface Correction<State, Event> {
+  /** The line as it was told before. */
+  readonly of: Line;
+  /** It is told no more. */
+  readonly struckOut: boolean;
+  /** Lines that are told anew, in their order: `of` itself unless it is struck out, and later ones. */
+  readonly retold: readonly Retold<State, Event>[];
+}
+
 export interface StreamStoreOptions<State, Event> {
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number;
   /** Writes what else belongs to a change, within its transaction. */
   readonly alongside?: (change: Change<State, Event>) => void;
+  /** So many entries lie between two snapshots; a test takes fewer. */
+  readonly snapshotEvery?: number;
+}
+
+/** So many entries lie between two snapshots: folding them takes a few milliseconds. */
+const SNAPSHOT_EVERY = 500;
+
+/** What is about to be committed. */
+interface Intent<State, Command, Event> extends Decision<Event> {
+  readonly body: Body<State, Command>;
+  readonly state: State;
+  readonly correction?: Correction<State, Event>;
 }
 
 /**
@@ -64,6 +84,7 @@ export class StreamStore<State, Command, Event> {
   readonly #tables: StreamTables;
   readonly #model: StreamModel<State, Command, Event>;
   readonly #options: StreamStoreOptions<State, Event>;
+  readonly #reader: StreamReader<State, Command, Event>;
   readonly #open = new Map<string, Current<State>>();
 
   constructor(
@@ -74,6 +95,7 @@ export class StreamStore<State, Command, Event> {
     this.#tables = tables;
     this.#model = model;
     this.#options = options;
+    this.#reader = new StreamReader(tables, model);
   }
 
   /** Makes a stream with its first entry. Refused as the commands are. */
@@ -87,21 +109,28 @@ export class StreamStore<State, Command, Event> {
     if (repeated) return repeated;
     const outcome = decideAll(this.#model, initial, commands);
     if (!outcome.ok) return outcome;
-    const { state } = outcome.value;
     const body: Body<State, Command> = { type: 'begin', initial, commands };
-    return accept(this.#commit(stream, null, commandId, body, state, outcome.value));
+    return accept(this.#commit(stream, null, commandId, { ...outcome.value, body }));
   }
 
-  /** One gesture: its commands in order, as one entry. Refused as the commands are; then nothing is written. */
-  perform(stream: string, commandId: string, commands: readonly Command[]): Outcome<Change<State, Event>> {
+  /**
+   * One gesture: its commands in order, as one entry. Refused as the commands are; then nothing is written.
+   *
+   * @param entered what a person typed that the commands were made of, as JSON, for opening it again
+   */
+  perform(
+    stream: string,
+    commandId: string,
+    commands: readonly Command[],
+    entered?: unknown,
+  ): Outcome<Change<State, Event>> {
     const repeated = this.#repeated(commandId);
     if (repeated) return repeated;
     const current = this.read(stream);
     const outcome = decideAll(this.#model, current.state, commands);
     if (!outcome.ok) return outcome;
-    return accept(
-      this.#commit(stream, current, commandId, { type: 'do', commands }, outcome.value.state, outcome.value),
-    );
+    const body: Body<State, Command> = { type: 'do', commands, entered };
+    return accept(this.#commit(stream, current, commandId, { ...outcome.value, body }));
   }
 
   /** What the commands would do, by the same code; nothing is written. */
@@ -116,16 +145,16 @@ export class StreamStore<State, Command, Event> {
     const to = undoTarget(this.read(stream).history);
     return to === null
       ? refuse('nothingToUndo', 'There is nothing to undo.')
-      : this.#refold(stream, commandId, { type: 'undo', to });
+      : this.#step(stream, commandId, { type: 'undo', to });
   }
 
-  /** Takes back every active entry after `to`. Refused (`cannotRewind`) when `to` is no earlier active entry. */
+  /** Takes back every line after `to`. Refused (`cannotRewind`) when `to` is no earlier line that counts. */
   rewind(stream: string, commandId: string, to: number): Outcome<Change<State, Event>> {
     const repeated = this.#repeated(commandId);
     if (repeated) return repeated;
     if (!canRewindTo(this.read(stream).history, to))
       return refuse('cannotRewind', 'There is nothing to take back after that line.');
-    return this.#refold(stream, commandId, { type: 'undo', to });
+    return this.#step(stream, commandId, { type: 'rewind', to });
   }
 
   /** Brings back what the last undo took. Refused (`nothingToRedo`) after anything new. */
@@ -133,7 +162,53 @@ export class StreamStore<State, Command, Event> {
     const repeated = this.#repeated(commandId);
     if (repeated) return repeated;
     if (redoable(this.read(stream).history) === null) return refuse('nothingToRedo', 'There is nothing to redo.');
-    return this.#refold(stream, commandId, { type: 'redo' });
+    return this.#step(stream, commandId, { type: 'redo' });
+  }
+
+  /** What a line says, where it can be corrected; refused as {@link planCorrection}. */
+  lineToCorrect(stream: string, of: number): Outcome<Told<Command, Event> & { readonly line: Line }> {
+    const line = correctable(this.read(stream), of);
+    if (!line.ok) return line;
+    const told = this.#reader.told(stream, line.value);
+    if (!told) throw new Error(`Line ${String(of)} of ${stream} says nothing`);
+    return accept({ ...told, line: line.value });
+  }
+
+  /** The state that a line was decided on. Refused as {@link planCorrection}. */
+  stateBefore(stream: string, of: number): Outcome<State> {
+    const line = correctable(this.read(stream), of);
+    return line.ok ? accept(this.#reader.stateAt(stream, line.value.before)) : line;
+  }
+
+  /** What a correction would do; nothing is written. Refused as {@link planCorrection}. */
+  planCorrection(stream: string, of: number, change: LineChange<State, Command>): Outcome<Plan<State, Command, Event>> {
+    return planCorrection(this.#reader, this.#model, { stream, current: this.read(stream), of }, change);
+  }
+
+  /** Puts a changed line in the place of an earlier one, and decides the later ones again; as one entry. */
+  correct(
+    stream: string,
+    commandId: string,
+    of: number,
+    { change, entered }: { readonly change: LineChange<State, Command>; readonly entered?: unknown },
+  ): Outcome<Change<State, Event>> {
+    const repeated = this.#repeated(commandId);
+    if (repeated) return repeated;
+    const plan = this.planCorrection(stream, of, change);
+    if (!plan.ok) return plan;
+    const { of: line, commands, changed, dropped, state, warnings } = plan.value;
+    const body: Body<State, Command> = {
+      type: 'correct',
+      of,
+      changed: changed.map((one) => one.line.seq),
+      dropped: dropped.map((one) => one.line.seq),
+      commands,
+      entered,
+    };
+    const current = this.read(stream);
+    const after = keepEqualParts(this.#model, current.state, state);
+    const correction = { of: line, struckOut: commands === null, retold: changed };
+    return accept(this.#commit(stream, current, commandId, { body, state: after, correction, events: [], warnings }));
   }
 
   /**
@@ -144,27 +219,15 @@ export class StreamStore<State, Command, Event> {
   read(stream: string): Current<State> {
     const open = this.#open.get(stream);
     if (open) return open;
-    const parts = this.#tables.state.parts(stream);
-    if (parts.size === 0) throw new Error(`No stream ${stream}`);
-    const entries = this.#tables.journal.stepsOf(stream);
-    const history = entries.reduce((past, { seq, ...body }) => advance(past, seq, stepOf(body)), emptyHistory);
-    const state = this.#model.join(new Map([...parts].map(([part, text]) => [part, JSON.parse(text) as unknown])));
-    const current = { state, history, seq: entries.at(-1)?.seq ?? 0 };
+    const current = this.#reader.read(stream);
     this.#open.set(stream, current);
     return current;
   }
 
-  /** The state that the active entries give when they are folded from the very first. */
-  fold(stream: string, history: History): State {
-    const active = new Set(activeEntries(history));
-    let state: State | null = null;
-    for (const entry of this.#tables.journal.entriesOf(stream)) {
-      if (entry.seq === 1) state = (JSON.parse(entry.command) as { initial: State }).initial;
-      if (state === null || !active.has(entry.seq)) continue;
-      for (const event of JSON.parse(entry.events) as Event[]) state = this.#model.evolve(state, event);
-    }
-    if (state === null) throw new Error(`Stream ${stream} has no first entry`);
-    return state;
+  /** The state of a history by its journal alone, folded from the very first entry. */
+  fold(stream: string, { current }: History): State {
+    if (!current) throw new Error(`Stream ${stream} has no first entry`);
+    return this.#reader.fold(stream, current.lines);
   }
 
   /** Forgets what is in memory, so that the next reading comes from the disk. */
@@ -172,40 +235,31 @@ export class StreamStore<State, Command, Event> {
     this.#open.clear();
   }
 
-  #refold(stream: string, commandId: string, body: Body<State, Command>): Outcome<Change<State, Event>> {
+  #step(stream: string, commandId: string, body: Back): Outcome<Change<State, Event>> {
     const current = this.read(stream);
     const history = advance(current.history, current.seq + 1, stepOf(body));
-    const state = this.fold(stream, history);
-    return accept(this.#commit(stream, current, commandId, body, state, { events: [], warnings: [] }));
+    if (!history.current) throw new Error(`Nothing of ${stream} is left`);
+    const folded = this.#reader.stateAt(stream, history.current.lines);
+    const state = keepEqualParts(this.#model, current.state, folded);
+    return accept(this.#commit(stream, current, commandId, { body, state, events: [], warnings: [] }));
   }
 
   #repeated(commandId: string): Outcome<Change<State, Event>> | null {
     const entry = this.#tables.journal.byCommand(commandId);
     if (!entry) return null;
     const after = this.read(entry.stream);
-    return accept({
-      stream: entry.stream,
-      before: after.state,
-      initial: null,
-      after,
-      taken: [],
-      brought: [],
-      events: [],
-      warnings: [],
-      entry,
-      repeated: true,
-    });
+    const nothing = { initial: null, taken: [], brought: [], correction: null, events: [], warnings: [] };
+    return accept({ ...nothing, stream: entry.stream, before: after.state, after, entry, repeated: true });
   }
 
   #commit(
     stream: Stream | string,
     current: Current<State> | null,
     commandId: string,
-    body: Body<State, Command>,
-    state: State,
-    { events, warnings }: Decision<Event>,
+    intent: Intent<State, Command, Event>,
   ): Change<State, Event> {
     const id = typeof stream === 'string' ? stream : stream.id;
+    const { body, state, correction = null, events, warnings } = intent;
     const change = this.#tables.transaction(() => {
       if (typeof stream !== 'string') this.#tables.streams.add(stream);
       const entry = this.#tables.journal.append({
@@ -213,19 +267,24 @@ export class StreamStore<State, Command, Event> {
         commandId,
         at: this.#options.now(),
         command: JSON.stringify(body),
-        events: JSON.stringify(events),
+        events: JSON.stringify(correction ? correction.retold.map(eventsOfLine) : events),
       });
       if (current && entry.seq !== current.seq + 1) throw new Error(`Another process has written to ${id}`);
       this.#tables.state.write(id, changedParts(this.#model, current?.state ?? null, state));
       const past = current?.history ?? emptyHistory;
       const history = advance(past, entry.seq, stepOf(body));
+      if (this.#isSnapshotDue(id, entry.seq, body.type)) {
+        this.#tables.snapshots.add(id, entry.seq, JSON.stringify(state));
+      }
+      const { taken, brought } = difference(past.current, history.current);
       const done: Change<State, Event> = {
         stream: id,
         before: current?.state ?? null,
         initial: body.type === 'begin' ? body.initial : null,
         after: { state, history, seq: entry.seq },
-        taken: body.type === 'undo' ? entriesBetween(history, past) : [],
-        brought: body.type === 'redo' ? entriesBetween(past, history) : [],
+        taken,
+        brought: brought.filter(({ told }) => told !== entry.seq),
+        correction,
         events,
         warnings,
         entry,
@@ -237,18 +296,16 @@ export class StreamStore<State, Command, Event> {
     this.#open.set(id, change.after);
     return change;
   }
+
+  /** A step back leads to a state that an earlier entry made. A correction makes one that no other fold comes by. */
+  #isSnapshotDue(stream: string, seq: number, type: Body<State, Command>['type']): boolean {
+    if (type === 'correct') return true;
+    if (type !== 'do') return false;
+    return seq - this.#tables.snapshots.lastOf(stream) >= (this.#options.snapshotEvery ?? SNAPSHOT_EVERY);
+  }
 }
 
-/** The parts that are not the same as before, as text; null for those that are gone. */
-function changedParts<State, Command, Event>(
-  model: StreamModel<State, Command, Event>,
-  before: State | null,
-  after: State,
-): Map<string, string | null> {
-  const old = before === null ? new Map<string, unknown>() : model.split(before);
-  const now = model.split(after);
-  const changed = new Map<string, string | null>();
-  for (const [part, value] of now) if (old.get(part) !== value) changed.set(part, JSON.stringify(value));
-  for (const part of old.keys()) if (!now.has(part)) changed.set(part, null);
-  return changed;
-}
+const eventsOfLine = <State, Event>({ line, events }: Retold<State, Event>): LineEvents<Event> => ({
+  line: line.seq,
+  events,
+});

@@ -1,4 +1,5 @@
 import type { LogLine } from '../../../preload/contract/encounter-views.ts';
+import { inOrder } from './log-lines.ts';
 
 /** At most this many lines of the log are kept on the screen; earlier ones are asked for. */
 const MOST_LINES = 300;
@@ -16,7 +17,10 @@ export function exchanged<Value>(
   return Object.fromEntries([...without, ...coming]);
 }
 
-/** Lines that changed stand where they stood, new ones at the end; what is too much falls off the beginning. */
+/**
+ * Lines that changed stand where they stood, new ones in the order of the log; what is too much falls off the beginning, and
+ * so does what is told anew before the first line on the screen.
+ */
 export function mergedLines(
   shown: readonly LogLine[],
   lines: readonly LogLine[],
@@ -24,7 +28,9 @@ export function mergedLines(
   const changed = new Map(lines.map((line) => [line.key, line]));
   const kept = shown.map((line) => changed.get(line.key) ?? line);
   const known = new Set(kept.map(({ key }) => key));
-  const all = [...kept, ...lines.filter(({ key }) => !known.has(key))];
-  const surplus = Math.max(0, all.length - MOST_LINES);
+  const fresh = lines.filter(({ key }) => !known.has(key));
+  const all = [...kept, ...fresh].sort(inOrder);
+  const before = all.findIndex(({ line }) => line >= (shown[0]?.line ?? 0));
+  const surplus = Math.max(0, all.length - MOST_LINES, before);
   return { lines: all.slice(surplus), surplus };
 }

@@ -70,12 +70,12 @@ export class LogState {
     const { head } = this.#encounter;
     const first = this.lines[0];
     if (!head || !first) return;
-    const reply = await ask(() => this.#gm.journal.lines({ encounter: head.id, before: first.seq, limit: PAGE }));
+    const reply = await ask(() => this.#gm.journal.lines({ encounter: head.id, before: first.line, limit: PAGE }));
     if (!reply.ok) {
       this.#notices.refuse(reply.refusal.reason);
       return;
     }
-    this.#atStart = reply.value.length === 0 || reply.value[0]?.seq === 1;
+    this.#atStart = reply.value.length === 0 || reply.value[0]?.line === 1;
     this.#earlier = { encounter: head.id, lines: [...reply.value, ...this.lines].slice(0, MOST_LINES) };
   }
 

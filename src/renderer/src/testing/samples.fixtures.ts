@@ -61,7 +61,8 @@ export const sampleCombatant = (id: string, name: string): CombatantView => ({
 
 /** A line of the log: entry `seq`, about `who`. */
 export const sampleLine = (seq: number, words: string, changes: Partial<LogLine> = {}): LogLine => ({
-  key: `${seq}.0`,
+  key: `${seq}.${seq}.0`,
+  line: seq,
   seq,
   at: new Date('2026-05-04T21:40:00').getTime() + seq * 60_000,
   round: 1,
@@ -72,6 +73,7 @@ export const sampleLine = (seq: number, words: string, changes: Partial<LogLine>
   ],
   combatant: idOf('c1'),
   undoneAt: null,
+  corrected: false,
   private: false,
   ...changes,
 });

@@ -2,6 +2,7 @@ import type { Component } from 'svelte';
 import ArrowRight from '@lucide/svelte/icons/arrow-right';
 import Bell from '@lucide/svelte/icons/bell';
 import Diamond from '@lucide/svelte/icons/diamond';
+import Eraser from '@lucide/svelte/icons/eraser';
 import Flag from '@lucide/svelte/icons/flag';
 import HeartPulse from '@lucide/svelte/icons/heart-pulse';
 import Hourglass from '@lucide/svelte/icons/hourglass';
@@ -32,5 +33,6 @@ export const LOG_ICONS: Readonly<Record<LogLine['kind'], Icon>> = {
   tokens: Diamond,
   countdown: Timer,
   morale: Scale,
+  correction: Eraser,
   note: PencilLine,
 };

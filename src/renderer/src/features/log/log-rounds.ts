@@ -2,7 +2,9 @@ import type { LogLine } from '../../../../preload/contract/encounter-views.ts';
 
 /** The lines of one entry: one gesture at the table. */
 export interface LogEntry {
-  readonly seq: number;
+  /** The entry in whose place it stands, and the one that tells it. */
+  readonly key: string;
+  readonly line: number;
   /** In the order in which they are told. */
   readonly lines: readonly LogLine[];
 }
@@ -21,16 +23,18 @@ export interface LogRound {
  * @param lines oldest first
  */
 export function logRounds(lines: readonly LogLine[]): readonly LogRound[] {
-  const rounds: { round: number; entries: { seq: number; lines: LogLine[] }[] }[] = [];
+  const rounds: { round: number; entries: { key: string; line: number; lines: LogLine[] }[] }[] = [];
   for (const line of lines) {
     const round = rounds.at(-1);
     const entry = round?.entries.at(-1);
-    if (round?.round !== line.round) rounds.push({ round: line.round, entries: [{ seq: line.seq, lines: [line] }] });
-    else if (entry?.seq !== line.seq) round.entries.push({ seq: line.seq, lines: [line] });
+    const key = `${String(line.line)}.${String(line.seq)}`;
+    const fresh = { key, line: line.line, lines: [line] };
+    if (round?.round !== line.round) rounds.push({ round: line.round, entries: [fresh] });
+    else if (entry?.key !== key) round.entries.push(fresh);
     else entry.lines.push(line);
   }
   return rounds.reverse().map(({ round, entries }) => ({
-    key: String(entries[0]?.seq),
+    key: entries[0]?.key ?? '',
     title: round === 0 ? 'Before the first round' : `Round ${round}`,
     entries: entries.reverse(),
   }));
@@ -43,8 +47,8 @@ export function logRounds(lines: readonly LogLine[]): readonly LogRound[] {
  * @param lines oldest first
  */
 export function entriesAfter(lines: readonly LogLine[]): ReadonlyMap<number, number> {
-  const active = [...new Set(lines.filter(({ undoneAt }) => undoneAt === null).map(({ seq }) => seq))];
-  return new Map(active.slice(0, -1).map((seq, index) => [seq, active.length - 1 - index]));
+  const active = [...new Set(lines.filter(({ undoneAt }) => undoneAt === null).map(({ line }) => line))];
+  return new Map(active.slice(0, -1).map((line, index) => [line, active.length - 1 - index]));
 }
 
 /** 21:46, by the clock of the reader. */

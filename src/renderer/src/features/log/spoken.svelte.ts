@@ -30,8 +30,10 @@ export class Spoken {
   }
 
   #saying(line: LogLine): Saying[] {
-    const { key, undoneAt } = line;
+    const { key, undoneAt, corrected } = line;
     const before = this.#known[key];
+    // A correction says itself what it tells anew.
+    if (line.line !== line.seq || (corrected && undoneAt !== null)) return [];
     if (before === undefined) return [{ key, text: sentenceOf(line) }];
     if (before === undoneAt) return [];
     return undoneAt === null

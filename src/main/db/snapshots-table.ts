@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { Database } from './open.ts';
+
+/** The state of a stream after one of its entries, as a copy that a fold can begin at. */
+export interface SnapshotsTable {
+  /** The entries that have one, in order. */
+  seqsOf(stream: string): number[];
+  /** The latest entry that has one; 0: none has. */
+  lastOf(stream: string): number;
+  /** The state after this entry as JSON text; undefined where the copy is missing or not as it was written. */
+  get(stream: string, seq: number): string | undefined;
+  /** Keeps a copy. Call it within the transaction that also appends the entry. */
+  add(stream: string, seq: number, state: string): void;
+}
+
+interface Row {
+  readonly state: string;
+  readonly digest: Buffer;
+  readonly hash: Buffer;
+}
+
+export function snapshotsTable(db: Database): SnapshotsTable {
+  const seqs = db.prepare<[string], { seq: number }>('SELECT seq FROM snapshots WHERE stream = ? ORDER BY seq');
+  const last = db.prepare<[string], { seq: number | null }>('SELECT max(seq) AS seq FROM snapshots WHERE stream = ?');
+  const get = db.prepare<[string, number], Row>(
+    `SELECT state, digest, hash FROM snapshots JOIN entries USING (stream, seq) WHERE stream = ? AND seq = ?`,
+  );
+  const hash = db.prepare<[string, number], { hash: Buffer }>('SELECT hash FROM entries WHERE stream = ? AND seq = ?');
+  const insert = db.prepare<[string, number, string, Buffer]>(
+    'INSERT OR REPLACE INTO snapshots (stream, seq, state, digest) VALUES (?, ?, ?, ?)',
+  );
+  return {
+    lastOf: (stream) => last.get(stream)?.seq ?? 0,
+    seqsOf: (stream) => seqs.all(stream).map(({ seq }) => seq),
+    get(stream, seq) {
+      const row = get.get(stream, seq);
+      return row?.digest.equals(digestOf(row.hash, row.state)) === true ? row.state : undefined;
+    },
+    add(stream, seq, state) {
+      const entry = hash.get(stream, seq);
+      if (!entry) throw new RangeError(`Stream ${stream} has no entry ${String(seq)}`);
+      insert.run(stream, seq, state, digestOf(entry.hash, state));
+    },
+  };
+}
+
+const digestOf = (hash: Buffer, state: string): Buffer => createHash('sha256').update(hash).update(state).digest();
