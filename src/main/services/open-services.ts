@@ -16,6 +16,7 @@ import { campaignModel } from './campaigns/campaign-model.ts';
 import { CampaignService } from './campaigns/campaign-service.ts';
 import { PartyVitals } from './campaigns/live-vitals.ts';
 import { systemChance, type Chance } from './chance.ts';
+import { makeCorrectionService } from './corrections/correction-service.ts';
 import { DamageService } from './damage/damage-service.ts';
 import { EncounterBoard } from './encounters/encounter-board.ts';
 import { makeEncounterService } from './encounters/encounter-service.ts';
@@ -113,7 +114,7 @@ function makeAreas(db: Database, options: OpenServicesOptions): Omit<ServiceArea
       if (found.ok) told.campaign(campaign.view(found.value));
     },
   });
-  const rolls = { gestures, store, chance };
+  const rolls = { gestures, chance };
   return {
     app: makeAppService(info, desktop),
     campaign,
@@ -122,7 +123,7 @@ function makeAreas(db: Database, options: OpenServicesOptions): Omit<ServiceArea
     injuries: makeInjuriesService(rolls),
     deathMoves: makeDeathMovesService(rolls),
     locations: makeLocationsService(chance),
-    journal: makeJournalService(gestures, board),
+    journal: { ...makeJournalService(gestures, board), ...makeCorrectionService({ gestures, store, board }) },
     summary: makeSummaryService({ gestures, board, askWhere }),
   };
 }

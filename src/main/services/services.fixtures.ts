@@ -2,6 +2,7 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { CampaignView } from '../../preload/contract/campaign-views.ts';
 import type { EncounterChange } from '../../preload/contract/encounter-views.ts';
+import type { Reply } from '../../preload/contract/reply.ts';
 import { temporaryFolder } from '../db/temporary.fixtures.ts';
 import type { Chance } from './chance.ts';
 import { openServices, type OpenedServices } from './open-services.ts';
@@ -82,3 +83,10 @@ const serialId = (): string => `id${String((serial += 1))}`;
 
 /** A command id that no other call has. */
 export const nextCommand = (): string => `command${String((serial += 1))}`;
+
+/** The value of a reply that is there at once; a test expects it. */
+export function valueOf<Value>(reply: Reply<Value> | Promise<Reply<Value>>): Value {
+  if (reply instanceof Promise) throw new Error('this call answers later');
+  if (!reply.ok) throw new Error(reply.refusal.reason);
+  return reply.value;
+}

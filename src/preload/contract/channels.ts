@@ -79,6 +79,10 @@ export const CALLS = complete<CallName>()([
   'journal.undo',
   'journal.redo',
   'journal.rewind',
+  'journal.line',
+  'journal.latestEntry',
+  'journal.previewCorrection',
+  'journal.correct',
   'journal.lines',
   'summary.export',
 ]);

@@ -25,10 +25,20 @@ export interface ReadEntry {
   readonly warnings: readonly string[];
 }
 
+type TypedEntry = Omit<DamageEntry, 'encounter'>;
+
+/** The commands of a line of entry. Refused as {@link readEntry}, and (`diceNeeded`) while dice are missing. */
+export function entryCommands(encounter: Encounter, entry: TypedEntry): Outcome<readonly Command[]> {
+  const read = readEntry(encounter, entry);
+  if (!read.ok) return read;
+  const { command } = read.value;
+  return command ? accept([command]) : refuse('diceNeeded', 'The dice are still to be rolled.', 'faces');
+}
+
 /**
  * Reads a line of entry for an encounter. Refused at `text` with the words of the grammar, or at `faces`.
  */
-export function readEntry(encounter: Encounter, entry: DamageEntry): Outcome<ReadEntry> {
+export function readEntry(encounter: Encounter, entry: TypedEntry): Outcome<ReadEntry> {
   const parsed = parseEntry(entry.text);
   if (!parsed.ok) return refuse(parsed.refusal.code, parsed.refusal.reason, 'text');
   const typed = parsed.value;
@@ -50,7 +60,7 @@ export function readEntry(encounter: Encounter, entry: DamageEntry): Outcome<Rea
  * One command for all targets. The hit is the ruleset's reading of the entry, with the causes that each target's own state
  * speaks for.
  */
-function damage(encounter: Encounter, entry: DamageEntry, typed: Typed, amount: Amount): Outcome<Command> {
+function damage(encounter: Encounter, entry: TypedEntry, typed: Typed, amount: Amount): Outcome<Command> {
   const rules = rulesetOf(encounter);
   const targets: DamageTarget[] = [];
   for (const { combatant: id, share = 'normal' } of entry.targets) {
@@ -79,7 +89,7 @@ function damage(encounter: Encounter, entry: DamageEntry, typed: Typed, amount: 
 }
 
 /** Who deals it: as said; else whoever has the turn, unless that is who is hit. */
-function sourceOf(encounter: Encounter, { source, targets }: DamageEntry): CombatantId | null {
+function sourceOf(encounter: Encounter, { source, targets }: TypedEntry): CombatantId | null {
   if (source !== undefined) return source;
   const turn = actingTurn(encounter);
   if (turn?.kind !== 'combatant') return null;
@@ -87,7 +97,7 @@ function sourceOf(encounter: Encounter, { source, targets }: DamageEntry): Comba
 }
 
 /** `=` sets the number that the row shows largest: marked Hit Points, or Wounds left. One target at a time. */
-function readSet(encounter: Encounter, { targets }: DamageEntry, value: number): Outcome<ReadEntry> {
+function readSet(encounter: Encounter, { targets }: TypedEntry, value: number): Outcome<ReadEntry> {
   const [first, ...others] = targets;
   if (!first || others.length > 0) return refuse('setOne', 'Set one combatant at a time.', 'targets');
   const changes = encounter.ruleset === 'thresholds' ? { hp: { marked: value } } : { wounds: { current: value } };

@@ -1,8 +1,9 @@
+import type { Entered } from '../../../preload/contract/correction-views.ts';
 import type { Applied } from '../../../preload/contract/damage-views.ts';
 import type { EncounterChange } from '../../../preload/contract/encounter-views.ts';
 import type { Reply } from '../../../preload/contract/reply.ts';
 import type { StreamsTable } from '../../db/streams-table.ts';
-import { refuse, type Command, type Encounter, type EncounterId, type Outcome } from '../../rules/index.ts';
+import { accept, refuse, type Command, type Encounter, type EncounterId, type Outcome } from '../../rules/index.ts';
 import type { Current } from '../streams/stream-store.ts';
 import type { EncounterBoard } from './encounter-board.ts';
 import type { EncounterStep, EncounterStore } from './encounter-store.ts';
@@ -11,6 +12,12 @@ import type { EncounterStep, EncounterStore } from './encounter-store.ts';
 export interface Gesture {
   readonly commandId: string;
   readonly encounter: EncounterId;
+}
+
+/** The commands of a gesture, and what a person entered for them. */
+export interface Made {
+  readonly commands: readonly Command[];
+  readonly entered?: Entered | undefined;
 }
 
 export interface GesturesOptions {
@@ -38,13 +45,30 @@ export class Gestures {
     return { ok: true, value: store.read(id) };
   }
 
-  /** Commits what `make` says of the encounter as it is now. Refused as `make` or the rules refuse; then nothing is written. */
-  run(gesture: Gesture, make: (encounter: Encounter) => Outcome<readonly Command[]>): Reply<Applied> {
+  /**
+   * Commits what `make` says of the encounter as it is now. Refused as `make` or the rules refuse; then nothing is written.
+   *
+   * @param entered what a person typed, so that it can be opened again
+   */
+  run(
+    gesture: Gesture,
+    make: (encounter: Encounter) => Outcome<readonly Command[]>,
+    entered?: Entered,
+  ): Reply<Applied> {
+    return this.enter(gesture, (encounter) => {
+      const commands = make(encounter);
+      return commands.ok ? accept({ commands: commands.value, entered }) : commands;
+    });
+  }
+
+  /** As `run`, where what was entered comes of making the commands: dice that were rolled for it. */
+  enter(gesture: Gesture, make: (encounter: Encounter) => Outcome<Made>): Reply<Applied> {
     const current = this.current(gesture.encounter);
     if (!current.ok) return current;
-    const commands = make(current.value.state);
-    if (!commands.ok) return commands;
-    return this.#answer(this.#options.store.perform(gesture.encounter, gesture.commandId, commands.value));
+    const made = make(current.value.state);
+    if (!made.ok) return made;
+    const { commands, entered } = made.value;
+    return this.#answer(this.#options.store.perform(gesture.encounter, gesture.commandId, commands, entered));
   }
 
   /** Commits a step through the history. */

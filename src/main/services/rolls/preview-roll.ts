@@ -9,17 +9,17 @@ import {
   type Part,
 } from '../../rules/index.ts';
 import { text } from '../../rules/parts.ts';
-import type { EncounterStore } from '../encounters/encounter-store.ts';
+import { encounterModel } from '../encounters/encounter-model.ts';
 import { vitalsView } from '../present/combatant-view.ts';
+import { decideAll } from '../streams/stream-model.ts';
 
 /** What a roll's command would do to the one who owes it. */
 export function previewRoll(
-  store: EncounterStore,
   encounter: Encounter,
   command: Command,
   combatant: CombatantId,
 ): Outcome<{ readonly parts: readonly Part[]; readonly after: VitalsView | null }> {
-  const outcome = store.preview(encounter.id, [command]);
+  const outcome = decideAll(encounterModel, encounter, [command]);
   if (!outcome.ok) return outcome;
   const { state, events } = outcome.value;
   const lines = describe(encounter, events);

@@ -69,6 +69,9 @@ export interface StreamStoreOptions<State, Event> {
 /** So many entries lie between two snapshots: folding them takes a few milliseconds. */
 const SNAPSHOT_EVERY = 500;
 
+/** So many lines are looked through for one of a kind. */
+const LOOK_BACK = 1000;
+
 /** What is about to be committed. */
 interface Intent<State, Command, Event> extends Decision<Event> {
   readonly body: Body<State, Command>;
@@ -172,6 +175,25 @@ export class StreamStore<State, Command, Event> {
     const told = this.#reader.told(stream, line.value);
     if (!told) throw new Error(`Line ${String(of)} of ${stream} says nothing`);
     return accept({ ...told, line: line.value });
+  }
+
+  /** The latest line that counts and says something of this kind; it is looked for among the last 1000. */
+  latestLine(
+    stream: string,
+    isMeant: (told: Told<Command, Event>) => boolean,
+  ): (Told<Command, Event> & { readonly line: Line }) | null {
+    let line = this.read(stream).history.current?.lines ?? null;
+    for (let looked = 0; line?.before && looked < LOOK_BACK; looked += 1) {
+      const told = this.#reader.told(stream, line);
+      if (told && isMeant(told)) return { ...told, line };
+      line = line.before;
+    }
+    return null;
+  }
+
+  /** Whether a command id has been committed. */
+  isDone(commandId: string): boolean {
+    return this.#tables.journal.byCommand(commandId) !== undefined;
   }
 
   /** The state that a line was decided on. Refused as {@link planCorrection}. */

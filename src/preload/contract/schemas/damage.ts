@@ -10,8 +10,7 @@ const target = z.strictObject({
 const eachOnce = (targets: readonly { readonly combatant: string }[]): boolean =>
   new Set(targets.map(({ combatant }) => combatant)).size === targets.length;
 
-const entry = {
-  encounter: encounterId,
+const enteredDamage = {
   text: text(0, 1000),
   targets: z
     .array(target)
@@ -39,6 +38,15 @@ const deathMove = {
 const owed = { encounter: encounterId, combatant: combatantId };
 const roll = z.boolean().optional();
 
+const entry = { encounter: encounterId, ...enteredDamage };
+const line = { encounter: encounterId, line: whole(1, Number.MAX_SAFE_INTEGER) };
+const change = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('strike') }),
+  z.strictObject({ kind: z.literal('damage'), ...enteredDamage }),
+  z.strictObject({ kind: z.literal('injury'), combatant: combatantId, dice: injuryDice }),
+  z.strictObject({ kind: z.literal('deathMove'), combatant: combatantId, ...deathMove }),
+]);
+
 export const damageSchemas = {
   'damage.preview': z.strictObject({ ...entry, roll }),
   'damage.apply': z.strictObject({ ...entry, commandId }),
@@ -47,5 +55,14 @@ export const damageSchemas = {
   'injuries.record': z.strictObject({ ...gesture, combatant: combatantId, dice: injuryDice }),
   'deathMoves.preview': z.strictObject({ ...owed, ...deathMove, roll }),
   'deathMoves.make': z.strictObject({ ...gesture, combatant: combatantId, ...deathMove }),
+  'journal.line': z.strictObject(line),
+  'journal.latestEntry': z.strictObject(owed),
+  'journal.previewCorrection': z.strictObject({ ...line, change }),
+  'journal.correct': z.strictObject({
+    ...gesture,
+    line: line.line,
+    change,
+    revision: whole(0, Number.MAX_SAFE_INTEGER).optional(),
+  }),
   'locations.lookup': z.strictObject({ region: die(6), spot: die(6), side: die(2) }),
 };
