@@ -12,7 +12,7 @@ import { stateTable } from '../db/state-table.ts';
 import { streamsTable } from '../db/streams-table.ts';
 import type { Answers } from './answers.ts';
 import { makeAppService, type AppService, type Desktop } from './app-service.ts';
-import { campaignModel } from './campaigns/campaign-model.ts';
+import { makeCampaignStore } from './campaigns/campaign-store.ts';
 import { CampaignService } from './campaigns/campaign-service.ts';
 import { PartyVitals } from './campaigns/live-vitals.ts';
 import { systemChance, type Chance } from './chance.ts';
@@ -28,7 +28,7 @@ import { makeDeathMovesService } from './rolls/death-moves-service.ts';
 import { makeInjuriesService } from './rolls/injuries-service.ts';
 import { makeLocationsService } from './rolls/locations-service.ts';
 import { makeSettingsService } from './settings-service.ts';
-import { StreamStore, type StreamTables } from './streams/stream-store.ts';
+import type { StreamTables } from './streams/stream-store.ts';
 import { makeSummaryService, type AskWhere } from './summary/summary-service.ts';
 
 /** What the services tell by themselves. */
@@ -96,11 +96,12 @@ function makeAreas(db: Database, options: OpenServicesOptions): Omit<ServiceArea
     if (stream) vitals.writeBack(stream.campaign, change);
   };
   const store = makeEncounterStore({ tables, sentences, now, alongside });
-  const gestures = new Gestures({ store, streams, board, publish: told.encounter });
+  const gestures = new Gestures({ store, streams, board, vitals, publish: told.encounter });
   const common = { streams, state, vitals, chance, now };
   const campaign: CampaignService = new CampaignService({
     ...common,
-    store: new StreamStore(tables, campaignModel, { now }),
+    store: makeCampaignStore(tables, vitals, now),
+    encounter: (id) => gestures.current(id),
     encountersOf: (id) => starts.listOf(id),
     publish: told.campaign,
   });

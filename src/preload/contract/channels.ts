@@ -51,6 +51,7 @@ export const CALLS = complete<CallName>()([
   'campaign.create',
   'campaign.options',
   'campaign.addEntries',
+  'campaign.takeOver',
   'encounter.list',
   'encounter.open',
   'encounter.start',

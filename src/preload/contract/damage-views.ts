@@ -78,4 +78,13 @@ export interface Applied {
   /** One sentence for each thing that happened: for the log and the screen reader. */
   readonly sentences: readonly string[];
   readonly warnings: readonly string[];
+  /** Party members who changed in another encounter since, and keep what they have there. */
+  readonly elsewhere: readonly ElsewhereView[];
+}
+
+/** A party member whom an entry changed here, but not in the campaign: the choice is the game master's. */
+export interface ElsewhereView {
+  readonly combatant: CombatantId;
+  /** "Brakka stands at 4 of 6 Hit Points marked, and would be at 3 of 6 by this encounter." */
+  readonly sentence: string;
 }

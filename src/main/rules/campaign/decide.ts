@@ -26,6 +26,13 @@ export function decideCampaign<R extends RulesetId>(
       return addEntries(campaign, command);
     case 'removeEntry':
       return removeEntry(campaign, command);
+    case 'takeOverVitals': {
+      const { entry, vitals, encounter } = command;
+      if (!campaign.party.some(({ id }) => id === entry)) {
+        return refuse('noSuchEntry', 'That member is not in the party any more.', 'entry');
+      }
+      return accept([{ type: 'vitalsTakenOver', entry, vitals, encounter }]);
+    }
   }
 }
 

@@ -10,20 +10,28 @@ import type { EncounterListItem } from '../../../preload/contract/encounter-view
 import type { StateTable } from '../../db/state-table.ts';
 import type { Stream, StreamsTable } from '../../db/streams-table.ts';
 import type { Campaign, LibraryEntry } from '../../rules/campaign/campaign.ts';
-import type { CampaignCommand, CampaignEvent } from '../../rules/campaign/command.ts';
+import type { CampaignCommand } from '../../rules/campaign/command.ts';
 import { checkName } from '../../rules/campaign/decide.ts';
 import { campaignId, type CampaignId } from '../../rules/campaign/ids.ts';
-import { accept, refuse, rulesetOf, type Outcome, type RulesetId } from '../../rules/index.ts';
+import {
+  accept,
+  combatantOf,
+  refuse,
+  rulesetOf,
+  type Encounter,
+  type EncounterId,
+  type Outcome,
+  type RulesetId,
+} from '../../rules/index.ts';
 import type { PromptAnswers } from '../answers.ts';
 import type { Chance } from '../chance.ts';
-import type { StreamStore } from '../streams/stream-store.ts';
+import type { Current } from '../streams/stream-store.ts';
+import type { CampaignStore } from './campaign-store.ts';
 import type { PartyVitals } from './live-vitals.ts';
 import { optionViews } from './option-views.ts';
 import { readEntry, readLibrary } from './read-library.ts';
 import { SAMPLES } from './samples.ts';
 import { tablesFor } from './tables.ts';
-
-export type CampaignStore = StreamStore<Campaign, CampaignCommand, CampaignEvent>;
 
 export interface CampaignServiceOptions {
   readonly store: CampaignStore;
@@ -32,6 +40,7 @@ export interface CampaignServiceOptions {
   readonly vitals: PartyVitals;
   readonly chance: Chance;
   readonly now: () => number;
+  readonly encounter: (id: EncounterId) => Outcome<Current<Encounter>>;
   readonly encountersOf: (id: CampaignId) => EncounterListItem[];
   /** Tells every window. */
   readonly publish: (campaign: CampaignView) => void;
@@ -80,7 +89,6 @@ export class CampaignService implements PromptAnswers<CampaignApi> {
   });
 
   readonly addEntries = (input: Parameters<CampaignApi['addEntries']>[0]): Outcome<CampaignView> => {
-    const { store, publish } = this.#options;
     const found = this.find(input.campaign);
     if (!found.ok) return found;
     const entries: LibraryEntry[] = [];
@@ -89,13 +97,32 @@ export class CampaignService implements PromptAnswers<CampaignApi> {
       if (!entry.ok) return entry;
       entries.push(entry.value);
     }
-    const command = { type: 'addEntries', shelf: input.shelf, entries } as CampaignCommand;
-    const outcome = store.perform(input.campaign, input.commandId, [command]);
+    return this.#perform(input, { type: 'addEntries', shelf: input.shelf, entries } as CampaignCommand);
+  };
+
+  readonly takeOver = (input: Parameters<CampaignApi['takeOver']>[0]): Outcome<CampaignView> => {
+    const current = this.#options.encounter(input.encounter);
+    if (!current.ok) return current;
+    const { state } = current.value;
+    const found = combatantOf(state, input.combatant);
+    if (!found.ok) return found;
+    const { origin, name, vitals } = found.value;
+    if (origin?.kind !== 'party') return refuse('noMember', `${name} is not of the party.`, 'combatant');
+    const campaign = campaignId(this.#options.streams.get(state.id)?.campaign ?? '');
+    const command = { type: 'takeOverVitals', entry: origin.id, vitals, encounter: state.name } as CampaignCommand;
+    return this.#perform({ commandId: input.commandId, campaign }, command);
+  };
+
+  #perform(
+    { campaign, commandId }: { readonly campaign: CampaignId; readonly commandId: string },
+    command: CampaignCommand,
+  ): Outcome<CampaignView> {
+    const outcome = this.#options.store.perform(campaign, commandId, [command]);
     if (!outcome.ok) return outcome;
     const view = this.view(outcome.value.after.state);
-    if (!outcome.value.repeated) publish(view);
+    if (!outcome.value.repeated) this.#options.publish(view);
     return accept(view);
-  };
+  }
 
   /** Everything the library shows of a campaign. */
   view(campaign: Campaign): CampaignView {

@@ -1,5 +1,6 @@
 import type { StateTable } from '../../db/state-table.ts';
-import type { RulesetId, VitalsOf } from '../../rules/index.ts';
+import type { LibraryEntryId } from '../../rules/campaign/ids.ts';
+import type { Combatant, Encounter, RulesetId, VitalsOf } from '../../rules/index.ts';
 import type { EncounterStep } from '../encounters/encounter-store.ts';
 import { LIVE } from './campaign-model.ts';
 
@@ -9,6 +10,13 @@ export interface LiveVitals {
   /** The stream that wrote them, and its entry. */
   readonly stream: string;
   readonly seq: number;
+}
+
+/** A party member who stands otherwise in an encounter than in the campaign, because they changed elsewhere since. */
+export interface Elsewhere {
+  readonly member: LibraryEntryId;
+  readonly combatant: Combatant;
+  readonly stands: VitalsOf<RulesetId>;
 }
 
 /** Party members carry what happens to them from encounter to encounter; kept in the rows of their campaign. */
@@ -25,20 +33,44 @@ export class PartyVitals {
     return text === undefined ? undefined : (JSON.parse(text) as LiveVitals);
   }
 
+  /** Call it within the transaction that also appends the entry. */
+  set(campaign: string, member: string, live: LiveVitals): void {
+    this.#state.write(campaign, new Map([[LIVE + member, JSON.stringify(live)]]));
+  }
+
   /**
-   * Writes back what an encounter's entry changed, within its transaction. An undo or a redo in an encounter does not
-   * overwrite what happened to a member elsewhere since.
+   * Writes back what an encounter's entry changed, within its transaction. Members who changed elsewhere since this
+   * encounter last knew them keep what they have there: {@link elsewhere} tells of them.
    */
-  writeBack(campaign: string, { stream, before, after, taken, brought }: EncounterStep): void {
+  writeBack(campaign: string, step: EncounterStep): void {
+    const { stream, before, after } = step;
     const old = new Map((before?.combatants ?? []).map((combatant) => [combatant.id, combatant.vitals]));
-    const goesBack = taken.length > 0 || brought.length > 0;
-    const parts = new Map<string, string>();
-    for (const { id, origin, vitals } of after.state.combatants) {
-      if (origin?.kind !== 'party' || old.get(id) === vitals) continue;
-      const live = this.of(campaign, origin.id);
-      if (goesBack && live !== undefined && live.stream !== stream) continue;
-      parts.set(LIVE + origin.id, JSON.stringify({ vitals, stream, seq: after.seq } satisfies LiveVitals));
+    for (const { member, combatant } of changedMembers(step)) {
+      const live = this.of(campaign, member);
+      const known = live === undefined || live.stream === stream || same(live.vitals, old.get(combatant.id));
+      if (known) this.set(campaign, member, { vitals: combatant.vitals, stream, seq: after.seq });
     }
-    this.#state.write(campaign, parts);
+  }
+
+  /** Members whom an entry changed and who stand otherwise in their campaign. */
+  elsewhere(campaign: string, step: EncounterStep): Elsewhere[] {
+    return changedMembers(step).flatMap(({ member, combatant }) => {
+      const live = this.of(campaign, member);
+      if (!live || live.stream === step.stream || same(live.vitals, combatant.vitals)) return [];
+      return [{ member, combatant, stands: live.vitals }];
+    });
   }
 }
+
+function changedMembers({ before, after }: EncounterStep): { member: LibraryEntryId; combatant: Combatant }[] {
+  const old = new Map((before?.combatants ?? []).map((combatant) => [combatant.id, combatant.vitals]));
+  return membersOf(after.state).filter(({ combatant }) => old.get(combatant.id) !== combatant.vitals);
+}
+
+/** The party members of an encounter. */
+export const membersOf = ({ combatants }: Encounter): { member: LibraryEntryId; combatant: Combatant }[] =>
+  combatants.flatMap((combatant) =>
+    combatant.origin?.kind === 'party' ? [{ member: combatant.origin.id as LibraryEntryId, combatant }] : [],
+  );
+
+const same = (some: unknown, other: unknown): boolean => JSON.stringify(some) === JSON.stringify(other);

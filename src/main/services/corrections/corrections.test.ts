@@ -217,3 +217,67 @@ describe('a correction, through the services', () => {
     expect(fight.view()).toEqual(before);
   });
 });
+
+describe('correcting one fight during another', () => {
+  /** A member hit in the first fight, and again in the second. */
+  function twoFights() {
+    const fight = new Fight('thresholds');
+    const line = fight.hit('Brakka Thorne', '14');
+    const second = fight.begin('Salt Stair');
+    const brakka = fight.view(second).combatants.find(({ name }) => name === 'Brakka Thorne');
+    if (!brakka) throw new Error('the party takes part');
+    const gesture = { commandId: nextCommand(), encounter: second };
+    valueOf(fight.set.areas.damage.apply({ ...gesture, text: '9', targets: [{ combatant: brakka.id }] }));
+    const member = (): unknown =>
+      valueOf(fight.set.areas.campaign.open({ campaign: fight.campaign })).party.find(
+        ({ name }) => name === 'Brakka Thorne',
+      )?.vitals;
+    return { fight, line, second, member };
+  }
+
+  it('changes the first fight alone, and offers to take it over', () => {
+    const { fight, line, second, member } = twoFights();
+    const [before, other] = [member(), fight.view(second)];
+    const applied = valueOf(fight.correct(line, fight.damage('Brakka Thorne', '5')));
+    expect(applied.elsewhere).toMatchObject([{ combatant: fight.who('Brakka Thorne').id }]);
+    expect(applied.elsewhere[0]?.sentence).toMatch(
+      /^Brakka Thorne changed elsewhere since and stands at .* here it is /,
+    );
+    expect(fight.who('Brakka Thorne').vitals).toMatchObject({ hp: { marked: 1 } });
+    expect([member(), fight.view(second)]).toEqual([before, other]);
+  });
+
+  it('takes over what the game master wants to, as an entry of the campaign', () => {
+    const { fight, line, member } = twoFights();
+    valueOf(fight.correct(line, fight.damage('Brakka Thorne', '5')));
+    const { revision } = valueOf(fight.set.areas.campaign.open({ campaign: fight.campaign }));
+    const gesture = { commandId: nextCommand(), encounter: fight.encounter };
+    const taken = fight.set.areas.campaign.takeOver({ ...gesture, combatant: fight.who('Brakka Thorne').id });
+    expect(valueOf(taken).revision).toBe(revision + 1);
+    expect(member()).toMatchObject({ hp: { marked: 1 } });
+    fight.set = fight.set.reopen();
+    expect(fight.set.campaigns).toEqual([]);
+    expect(valueOf(fight.set.areas.campaign.open({ campaign: fight.campaign })).party).toContainEqual(
+      expect.objectContaining({ name: 'Brakka Thorne', vitals: member() }),
+    );
+  });
+
+  it('does not overwrite them by going on with the first fight either', () => {
+    const { fight, member } = twoFights();
+    const before = member();
+    fight.hit('Brakka Thorne', '3');
+    expect(member()).toEqual(before);
+  });
+
+  it('offers nothing for adversaries, nor while nobody else has touched the member', () => {
+    const fight = new Fight('thresholds');
+    const line = fight.hit('Brakka Thorne', '14');
+    expect(valueOf(fight.correct(line, fight.damage('Brakka Thorne', '5'))).elsewhere).toEqual([]);
+    const foe = fight.view().combatants.find(({ side }) => side === 'foe');
+    const gesture = { commandId: nextCommand(), encounter: fight.encounter };
+    expect(fight.set.areas.campaign.takeOver({ ...gesture, combatant: foe?.id ?? ('' as never) })).toMatchObject({
+      ok: false,
+      refusal: { code: 'noMember' },
+    });
+  });
+});

@@ -1,9 +1,11 @@
 import type { Entered } from '../../../preload/contract/correction-views.ts';
-import type { Applied } from '../../../preload/contract/damage-views.ts';
+import type { Applied, ElsewhereView } from '../../../preload/contract/damage-views.ts';
 import type { EncounterChange } from '../../../preload/contract/encounter-views.ts';
 import type { Reply } from '../../../preload/contract/reply.ts';
 import type { StreamsTable } from '../../db/streams-table.ts';
 import { accept, refuse, type Command, type Encounter, type EncounterId, type Outcome } from '../../rules/index.ts';
+import type { PartyVitals } from '../campaigns/live-vitals.ts';
+import { elsewhereView } from '../present/elsewhere-view.ts';
 import type { Current } from '../streams/stream-store.ts';
 import type { EncounterBoard } from './encounter-board.ts';
 import type { EncounterStep, EncounterStore } from './encounter-store.ts';
@@ -24,6 +26,7 @@ export interface GesturesOptions {
   readonly store: EncounterStore;
   readonly streams: StreamsTable;
   readonly board: EncounterBoard;
+  readonly vitals: PartyVitals;
   /** Tells every window. */
   readonly publish: (change: EncounterChange) => void;
 }
@@ -77,6 +80,14 @@ export class Gestures {
     return current.ok ? this.#answer(take(this.#options.store)) : current;
   }
 
+  #elsewhere(step: EncounterStep): ElsewhereView[] {
+    const stream = this.#options.streams.get(step.stream);
+    if (!stream || step.repeated) return [];
+    return this.#options.vitals
+      .elsewhere(stream.campaign, step)
+      .map((one) => elsewhereView(one, step.after.state.ruleset));
+  }
+
   #answer(outcome: Outcome<EncounterStep>): Reply<Applied> {
     if (!outcome.ok) return outcome;
     const { board, publish } = this.#options;
@@ -89,6 +100,7 @@ export class Gestures {
         revision: seq,
         sentences: board.says(state, { line: step.entry.seq, seq: step.entry.seq }),
         warnings: step.warnings,
+        elsewhere: this.#elsewhere(step),
       },
     };
   }

@@ -1,5 +1,6 @@
 import type { EncounterView, CombatantView, LogLine } from '../../../preload/contract/encounter-views.ts';
 import { sentence } from '../../rules/parts.ts';
+import { vitalsWords } from '../present/vitals-words.ts';
 
 /** What a table likes to read afterwards, before it is put into a format. */
 export interface Summary {
@@ -50,25 +51,7 @@ function rowOf({ sides }: EncounterView, { name, label, side, vitals, words }: C
     name,
     label,
     side: sides.find((one) => one.side === side)?.name ?? '',
-    vitals: vitalsText(vitals),
+    vitals: vitalsWords(vitals),
     state: words.map(({ text }) => text).join(', '),
   };
-}
-
-function vitalsText(vitals: CombatantView['vitals']): string {
-  if (vitals.ruleset === 'thresholds') {
-    const { hp, stress, armor } = vitals;
-    return [
-      `${hp.marked} of ${hp.max} Hit Points marked`,
-      ...(stress ? [`Stress ${stress.marked} of ${stress.max}`] : []),
-      ...(armor.score > 0 ? [`armor ${armor.marked} of ${armor.score}`] : []),
-    ].join(', ');
-  }
-  const { stamina, wounds, injuries } = vitals;
-  const injured = injuries.map(({ severity, side, spot }) => `${severity}: ${side === null ? '' : `${side} `}${spot}`);
-  return [
-    ...(stamina ? [`Stamina ${stamina.current} of ${stamina.max}`] : []),
-    `Wounds ${wounds.current} of ${wounds.max}`,
-    ...injured,
-  ].join(', ');
 }

@@ -1,4 +1,5 @@
 import type { CampaignId } from '../../../main/rules/campaign/ids.ts';
+import type { CombatantId, EncounterId } from '../../../main/rules/ids.ts';
 import type { RulesetId } from '../../../main/rules/ruleset-types.ts';
 import type { Shelf } from '../../../main/rules/campaign/campaign.ts';
 import type { CampaignListItem, CampaignView, LibraryEntryInput, OptionView } from '../campaign-views.ts';
@@ -21,6 +22,15 @@ export interface CampaignApi {
   }): Promise<Reply<CampaignView>>;
   /** The optional rules of a ruleset in words, in the order in which they are shown. */
   options(input: { readonly ruleset: RulesetId }): Promise<Reply<readonly OptionView[]>>;
+  /**
+   * Gives a party member the vitals that they have in an encounter, also where another has changed them since. Refused
+   * (`noSuchEncounter`, `noSuchCombatant`, `noMember`) for someone who is not of the party.
+   */
+  takeOver(input: {
+    readonly commandId: string;
+    readonly encounter: EncounterId;
+    readonly combatant: CombatantId;
+  }): Promise<Reply<CampaignView>>;
   /**
    * Puts entries into the library, in their order and as one entry of the campaign's journal. `entries`: 1 to 500. Refused
    * (`otherRuleset`) for vitals of another ruleset than the campaign's, and with the entry's name for numbers that the

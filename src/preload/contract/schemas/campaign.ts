@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campaignId, commandId, MOST_COMBATANTS, nothing, text, whole } from './common.ts';
+import { campaignId, combatantId, commandId, encounterId, MOST_COMBATANTS, nothing, text, whole } from './common.ts';
 import { vitalsInput } from './vitals.ts';
 
 const entry = z.strictObject({
@@ -24,6 +24,7 @@ export const campaignSchemas = {
     sample: z.boolean(),
   }),
   'campaign.options': z.strictObject({ ruleset }),
+  'campaign.takeOver': z.strictObject({ commandId, encounter: encounterId, combatant: combatantId }),
   'campaign.addEntries': z.strictObject({
     commandId,
     campaign: campaignId,

@@ -82,7 +82,20 @@ export class EncounterState {
       return reply.ok;
     });
     if (!reply) throw new Error('a call ends with a reply');
+    if (reply.ok) this.#offerToTakeOver(gesture.encounter, reply.value);
     return reply;
+  }
+
+  /** Party members who changed elsewhere since keep what they have there, unless the game master says otherwise. */
+  #offerToTakeOver(encounter: EncounterView['id'], { elsewhere }: Applied): void {
+    for (const { combatant, sentence } of elsewhere) {
+      const commandId = crypto.randomUUID();
+      const run = async (): Promise<void> => {
+        const reply = await ask(() => this.#gm.campaign.takeOver({ commandId, encounter, combatant }));
+        if (!reply.ok) this.#notices.refuse(reply.refusal.reason);
+      };
+      this.#notices.offer(sentence, { label: 'Take over from here', run: () => void run() });
+    }
   }
 
   /** As `send`, for a gesture without a field of its own: a refusal becomes a notice. */

@@ -2,6 +2,13 @@ export interface NoticeEntry {
   readonly id: number;
   readonly kind: 'told' | 'refused';
   readonly text: string;
+  /** What can be done about it. */
+  readonly offer?: Offer | undefined;
+}
+
+export interface Offer {
+  readonly label: string;
+  readonly run: () => void;
 }
 
 /** Older messages make room: more than this would cover the board. */
@@ -14,6 +21,11 @@ export class Notices {
 
   tell(text: string): void {
     this.#add('told', text);
+  }
+
+  /** Tells something that can be done something about; doing it puts the message away. */
+  offer(text: string, offer: Offer): void {
+    this.#add('told', text, offer);
   }
 
   refuse(reason: string): void {
@@ -32,8 +44,8 @@ export class Notices {
   }
 
   /** The same words again replace the earlier ones, and are announced anew. */
-  #add(kind: NoticeEntry['kind'], text: string): void {
+  #add(kind: NoticeEntry['kind'], text: string, offer?: Offer): void {
     const others = this.entries.filter((entry) => entry.text !== text);
-    this.entries = [...others, { id: this.#next++, kind, text }].slice(-MOST);
+    this.entries = [...others, { id: this.#next++, kind, text, offer }].slice(-MOST);
   }
 }

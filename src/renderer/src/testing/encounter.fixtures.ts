@@ -97,7 +97,7 @@ export interface EncounterBridge {
   push(change: Partial<EncounterChange> & Pick<EncounterChange, 'from'>): void;
 }
 
-export const APPLIED: Applied = { revision: 2, sentences: [], warnings: [] };
+export const APPLIED: Applied = { revision: 2, sentences: [], warnings: [], elsewhere: [] };
 
 /** What a hit on these would say, without dice. */
 export const previewFor = (entry: DamageEntry, more: Partial<DamagePreview> = {}): DamagePreview => ({

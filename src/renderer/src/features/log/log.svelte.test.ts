@@ -6,7 +6,7 @@ import { openScreen, until, type Fight } from '../../testing/fight.fixtures.ts';
 import { allByRole, byRole, click, namesByRole, press, type } from '../../testing/render.fixtures.ts';
 import { sampleCampaign, sampleEncounter, sampleLine } from '../../testing/samples.fixtures.ts';
 
-const applied = { revision: 4, sentences: [], warnings: [] };
+const applied = { revision: 4, sentences: [], warnings: [], elsewhere: [] };
 
 async function withLog(log: readonly LogLine[], answering: Answering = {}, earlierLines = 0): Promise<Fight> {
   const fight = await openScreen(sampleCampaign(), answering);

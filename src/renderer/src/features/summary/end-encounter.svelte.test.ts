@@ -5,7 +5,7 @@ import { openScreen, until, type Fight } from '../../testing/fight.fixtures.ts';
 import { allByRole, byRole, click, descriptionOf, press, type } from '../../testing/render.fixtures.ts';
 import { sampleCampaign, sampleEncounter } from '../../testing/samples.fixtures.ts';
 
-const applied = { revision: 4, sentences: [], warnings: [] };
+const applied = { revision: 4, sentences: [], warnings: [], elsewhere: [] };
 const messages = (): string => byRole('region', 'Messages').textContent;
 
 async function running(answering: Answering): Promise<Fight> {

@@ -1,0 +1,22 @@
+import type { RulesetId, VitalsOf } from '../../rules/index.ts';
+
+export type TrackedVitals = { [R in RulesetId]: { readonly ruleset: R } & VitalsOf<R> }[RulesetId];
+
+/** Someone's tracks in words. */
+export function vitalsWords(vitals: TrackedVitals): string {
+  if (vitals.ruleset === 'thresholds') {
+    const { hp, stress, armor } = vitals;
+    return [
+      `${hp.marked} of ${hp.max} Hit Points marked`,
+      ...(stress ? [`Stress ${stress.marked} of ${stress.max}`] : []),
+      ...(armor.score > 0 ? [`armor ${armor.marked} of ${armor.score}`] : []),
+    ].join(', ');
+  }
+  const { stamina, wounds, injuries } = vitals;
+  const injured = injuries.map(({ severity, side, spot }) => `${severity}: ${side === null ? '' : `${side} `}${spot}`);
+  return [
+    ...(stamina ? [`Stamina ${stamina.current} of ${stamina.max}`] : []),
+    `Wounds ${wounds.current} of ${wounds.max}`,
+    ...injured,
+  ].join(', ');
+}
