@@ -124,7 +124,7 @@ function makeAreas(db: Database, options: OpenServicesOptions): Omit<ServiceArea
     injuries: makeInjuriesService(rolls),
     deathMoves: makeDeathMovesService(rolls),
     locations: makeLocationsService(chance),
-    journal: { ...makeJournalService(gestures, board), ...makeCorrectionService({ gestures, store, board }) },
+    journal: { ...makeJournalService(gestures, board), ...makeCorrectionService({ gestures, store, board, chance }) },
     summary: makeSummaryService({ gestures, board, askWhere }),
   };
 }

@@ -68,6 +68,14 @@ export const ACTIONS = [
     menu: null,
     when: 'board',
   },
+  {
+    id: 'amendEntry',
+    label: 'Correct the last entry of this row…',
+    group: 'Selected row',
+    keys: ['E'],
+    menu: 'edit',
+    when: 'board',
+  },
   { id: 'markHitPoint', label: 'Mark a Hit Point', group: 'Selected row', keys: ['H'], menu: null, when: 'board' },
   {
     id: 'clearHitPoint',

@@ -18,6 +18,7 @@ import {
   type Outcome,
 } from '../../rules/index.ts';
 import type { PromptAnswers } from '../answers.ts';
+import type { Chance } from '../chance.ts';
 import type { EncounterBoard } from '../encounters/encounter-board.ts';
 import { telling, type EncounterStore } from '../encounters/encounter-store.ts';
 import type { Gestures } from '../encounters/gestures.ts';
@@ -33,10 +34,11 @@ export interface CorrectionServiceOptions {
   readonly gestures: Gestures;
   readonly store: EncounterStore;
   readonly board: EncounterBoard;
+  readonly chance: Chance;
 }
 
 /** Earlier lines of an encounter: opened again, changed with everything that follows in view, or struck out. */
-export function makeCorrectionService({ gestures, store, board }: CorrectionServiceOptions): CorrectionService {
+export function makeCorrectionService({ gestures, store, board, chance }: CorrectionServiceOptions): CorrectionService {
   return {
     line({ encounter, line }): Outcome<CorrectableLine> {
       const current = gestures.current(encounter);
@@ -54,12 +56,12 @@ export function makeCorrectionService({ gestures, store, board }: CorrectionServ
       const sentences = board.says(current.value.state, telling(found.line));
       return accept({ line: found.line.seq, entered: found.entered as Entered, sentences });
     },
-    previewCorrection({ encounter, line, change }): Outcome<CorrectionPreview> {
+    previewCorrection({ encounter, line, change, roll }): Outcome<CorrectionPreview> {
       const current = gestures.current(encounter);
       if (!current.ok) return current;
       const before = store.stateBefore(encounter, line);
       if (!before.ok) return before;
-      const changed = readChange(before.value, change);
+      const changed = readChange(before.value, change, roll === true ? chance : undefined);
       if (!changed.ok) return changed;
       const { commands } = changed.value;
       if (commands === undefined) return accept(incomplete(changed.value));

@@ -30,9 +30,11 @@ export interface JournalApi {
   }): Promise<Reply<CorrectableLine>>;
   /**
    * What follows when a line is changed or struck out: later lines are decided again with the dice that were rolled. Refused
-   * as `line`, and as the changed entry itself would have been at its time.
+   * as `line`, and as the changed entry itself would have been at its time. `roll`: rolls the dice that are missing.
    */
-  previewCorrection(input: LineOfLog & { readonly change: LineChange }): Promise<Reply<CorrectionPreview>>;
+  previewCorrection(
+    input: LineOfLog & { readonly change: LineChange; readonly roll?: boolean | undefined },
+  ): Promise<Reply<CorrectionPreview>>;
   /**
    * Writes the correction as one entry, which can be undone. `revision`: the one its preview was made for; refused
    * (`playWentOn`) when the encounter stands elsewhere by now, and as `previewCorrection`.

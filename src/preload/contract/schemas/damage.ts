@@ -57,7 +57,7 @@ export const damageSchemas = {
   'deathMoves.make': z.strictObject({ ...gesture, combatant: combatantId, ...deathMove }),
   'journal.line': z.strictObject(line),
   'journal.latestEntry': z.strictObject(owed),
-  'journal.previewCorrection': z.strictObject({ ...line, change }),
+  'journal.previewCorrection': z.strictObject({ ...line, change, roll }),
   'journal.correct': z.strictObject({
     ...gesture,
     line: line.line,

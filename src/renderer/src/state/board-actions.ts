@@ -28,7 +28,7 @@ type TurnActionId =
   | 'spendFear'
   | 'goToOwed'
   | 'showLocations';
-type RowActionId = 'pickRow' | 'bringBack' | 'swapDamageType' | 'nextShare';
+type RowActionId = 'amendEntry' | 'pickRow' | 'bringBack' | 'swapDamageType' | 'nextShare';
 export type BoardActionId = Extract<ActionId, TrackActionId | TurnActionId | RowActionId>;
 
 /** Each small change: the track, and what is added to the figure on the screen. */
@@ -57,6 +57,8 @@ function notRunning({ encounter }: Screen): string | null {
   if (!encounter.head) return 'No encounter is open.';
   return encounter.running ? null : 'This encounter has ended.';
 }
+
+const noEncounter = ({ encounter }: Screen): string | null => (encounter.head ? null : 'No encounter is open.');
 
 const noRow = (screen: Screen): string | null =>
   notRunning(screen) ?? (screen.selection.current === null ? 'Select a row first, with ↑ or ↓.' : null);
@@ -128,6 +130,11 @@ function rowBindings(screen: Screen): Readonly<Record<RowActionId, Binding>> {
   };
   const entryOpen = (): string | null => noRow(screen) ?? (entry.open ? null : 'Type the damage first.');
   return {
+    amendEntry: {
+      run: withCurrent((id) => void screen.correction.openLatest(id as CombatantView['id'])),
+      blocked: () =>
+        screen.encounter.head && selection.current === null ? 'Select a row first, with ↑ or ↓.' : noEncounter(screen),
+    },
     pickRow: {
       run: withCurrent((id) => {
         board.select(id, true);

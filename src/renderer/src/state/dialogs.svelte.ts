@@ -1,6 +1,7 @@
 import { flushSync } from 'svelte';
 
-export type DialogName = 'palette' | 'shortcuts' | 'about' | 'locations' | 'start' | 'add' | 'end' | 'campaigns';
+export type DialogName =
+  'palette' | 'shortcuts' | 'about' | 'locations' | 'start' | 'add' | 'end' | 'campaigns' | 'correct';
 
 /** Which dialog is open: one at a time. */
 export class Dialogs {

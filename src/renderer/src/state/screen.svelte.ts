@@ -8,6 +8,7 @@ import { KeyDispatcher } from '../keyboard/key-dispatcher.ts';
 import { AppInfo } from './app-info.svelte.ts';
 import { BoardState } from './board.svelte.ts';
 import { CampaignState } from './campaign.svelte.ts';
+import { CorrectionState } from './correction.svelte.ts';
 import { Dialogs } from './dialogs.svelte.ts';
 import { EncounterState } from './encounter.svelte.ts';
 import { EntryState } from './entry.svelte.ts';
@@ -36,6 +37,7 @@ export class Screen {
   readonly board: BoardState;
   readonly places = new Places();
   readonly library = new LibraryState();
+  readonly correction: CorrectionState;
   readonly log: LogState;
   readonly keys: KeyDispatcher<ActionId>;
 
@@ -48,6 +50,7 @@ export class Screen {
     this.encounter = new EncounterState(gm, this.notices, this.saving);
     this.entry = new EntryState(gm, this.encounter, this.selection, this.notices);
     this.board = new BoardState(this.encounter, this.selection, this.entry);
+    this.correction = new CorrectionState(gm, this.encounter, this.notices, this.dialogs);
     this.log = new LogState(gm, this.encounter, this.notices);
     this.keys = new KeyDispatcher(this.actions, this.escapes, {
       platform: () => this.info.platform,
