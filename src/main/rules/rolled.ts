@@ -43,7 +43,7 @@ export function checkDice(dice: Rolled, needed: Needed): Outcome<true> {
       if (!checked.ok) return checked;
     }
   }
-  const surplus = Object.keys(dice).find((slot) => isGiven(dice[slot]) && !(slot in needed));
+  const surplus = Object.keys(dice).find((slot) => isGiven(dice[slot]) && !Object.hasOwn(needed, slot));
   if (surplus !== undefined) return refuse('dieNotUsed', `The ${surplus} die is not used here.`, `rolls.${surplus}`);
   return accept(true);
 }
