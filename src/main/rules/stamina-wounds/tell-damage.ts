@@ -1,6 +1,8 @@
 import { counted, joined, number, text } from '../parts.ts';
 import type { Part } from '../parts.ts';
+import type { Told } from '../ruleset.ts';
 import type { DamageTaken, Event } from './events.ts';
+import type { Vitals } from './vitals.ts';
 
 /** Where a track stands: `3 of 8 left`; below zero only how far: `at −2`. */
 export const standing = (to: number, max: number): readonly Part[] =>
@@ -16,17 +18,42 @@ export function lostParts(change: Track): readonly Part[] {
   return [...points, ...drained, text(', '), ...standing(change.to, change.max)];
 }
 
+const all = (hits: DamageTaken['hits']): number => hits.reduce((sum, { amount }) => sum + amount, 0);
+
+/**
+ * `critical, past Stamina`; where only some of the hits went past it, how much did: `critical, 2 of it past Stamina`.
+ * A hit of nothing beside others gives no reason. Nothing goes past Stamina where there is none to pass, or no damage.
+ */
+function reasonParts({ hits, amount, killed }: DamageTaken, { stamina }: Vitals): readonly Part[] {
+  const past = hits.filter((hit) => hit.reasons.length > 0 && (hit.amount > 0 || amount === 0));
+  if (killed || past.length === 0) return [];
+  const reasons = text([...new Set(past.flatMap((hit) => hit.reasons))].map((reason) => `, ${reason}`).join(''));
+  const passed = all(past);
+  if (passed === 0 || stamina === null) return [reasons];
+  return passed === amount
+    ? [reasons, text(', past Stamina')]
+    : [reasons, text(', '), number(passed), text(' of it past Stamina')];
+}
+
 /** `takes 3 from Oda, critical, past Stamina` */
-function takesParts(damage: DamageTaken, by: Part | null): readonly Part[] {
+function takesParts(damage: DamageTaken, by: Part | null, before: Vitals): readonly Part[] {
   const several: readonly Part[] =
     damage.hits.length > 1 ? [text(' in '), number(damage.hits.length), text(' hits at once')] : [];
-  const past = damage.killed || damage.reasons.length === 0 ? '' : `, ${damage.reasons.join(', ')}, past Stamina`;
-  return [text(' takes '), number(damage.amount), ...several, ...(by ? [text(' from '), by] : []), text(past)];
+  return [
+    text(' takes '),
+    number(damage.amount),
+    ...several,
+    ...(by ? [text(' from '), by] : []),
+    ...reasonParts(damage, before),
+  ];
 }
 
 /** A blow: what was taken and why it went past Stamina, then what it cost of each track, in the order it was lost. */
-export function tellDamage(damage: DamageTaken, by: Part | null, changes: readonly Event[]): readonly Part[] {
-  const takes = takesParts(damage, by);
+export function tellDamage(
+  damage: DamageTaken,
+  { by, changes, before }: Pick<Told<'stamina-wounds'>, 'by' | 'changes' | 'before'>,
+): readonly Part[] {
+  const takes = takesParts(damage, by, before);
   if (damage.killed) return [...takes, text(' when any damage kills')];
   const lost = changes.flatMap((change) =>
     change.type === 'staminaLost' || change.type === 'woundsLost' ? [lostParts(change)] : [],

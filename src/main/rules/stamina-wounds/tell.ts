@@ -134,13 +134,14 @@ function consequence(change: Event): readonly Part[] {
 }
 
 /** One operation on one creature as a sentence: what was done, then, after a colon, what follows from it. */
-export function tell({ who, by, changes }: Own): readonly Part[] {
+export function tell(told: Own): readonly Part[] {
+  const { who, changes } = told;
   const statuses = changes.filter(({ type }) => type === 'statusChanged');
   const others = changes.filter(({ type }) => type !== 'statusChanged');
   const consequences = joined([...statuses, ...others].map(consequence), ', ');
   const after: readonly Part[] = consequences.length > 0 ? [text(': '), ...consequences] : [];
   const damage = changes.find((change) => change.type === 'damageTaken');
-  if (damage) return [who, ...tellDamage(damage, by, changes), ...after];
+  if (damage) return [who, ...tellDamage(damage, told), ...after];
   const rolled = changes.find((change) => change.type === 'injuryRolled');
   if (rolled) return [...injuryParts(who, rolled), ...after];
   const clauses = changes.map((change) =>
