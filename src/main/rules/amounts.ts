@@ -3,7 +3,7 @@ import type { Outcome } from './refusal.ts';
 
 /**
  * Checks of numbers that come from outside. They take `unknown`, because a typed number may still be missing, a
- * fraction, infinite or a string once it has crossed a file or a bridge (rules 0.2).
+ * fraction, infinite or a string once it has crossed a file or a bridge (rules TH-1, SW-1).
  */
 
 /** How a number is named in a refusal, and where it stood in the input. */
@@ -26,7 +26,7 @@ export function whole(value: unknown, { what, field }: Named): Outcome<number> {
   return refuse('notWhole', `The ${what} must be a whole number, not ${shown(value)}.`, field);
 }
 
-/** A whole number in which less than nothing counts as 0: damage and marks reduced to nothing (rules 0.2). */
+/** A whole number in which less than nothing counts as 0: damage and marks reduced to nothing (rules TH-1, SW-1). */
 export function atLeastNothing(value: unknown, named: Named): Outcome<number> {
   const checked = whole(value, named);
   return checked.ok ? accept(Math.max(0, checked.value)) : checked;

@@ -27,7 +27,7 @@ const raiders = (count: number, name = 'Raider'): Addition<'thresholds'> =>
 
 const names = (encounter: Fight): readonly string[] => encounter.combatants.map(({ name }) => name);
 
-describe('names of combatants', () => {
+describe('EN-3 names of combatants', () => {
   it('are kept while nobody shares them, and numbered where they are alike', () => {
     expect(names(after(prepared(), add(raiders(1))))).toEqual(['Raider']);
     expect(names(after(prepared(), add(raiders(3))))).toEqual(['Raider 1', 'Raider 2', 'Raider 3']);
@@ -88,7 +88,7 @@ describe('names of combatants', () => {
   });
 });
 
-describe('addCombatants', () => {
+describe('EN-4 addCombatants', () => {
   it.each([
     ['nobody', add(), 'noneAdded'],
     ['no id', add(addition('A', 'hero', undefined, { ids: [] })), 'noneAdded'],
@@ -110,7 +110,7 @@ describe('addCombatants', () => {
   });
 });
 
-describe('the list', () => {
+describe('EN-5 the list', () => {
   const before = (): Fight => fight('spotlight', { heroes: ['A'], foes: ['C'] });
 
   it('tells what is edited, and has no event where nothing is', () => {
@@ -156,7 +156,7 @@ describe('the list', () => {
     expect(codeOf(before(), command)).toBe('noSuchCombatant');
   });
 
-  it('leaves what nobody touched the same object', () => {
+  it('EN-15 leaves what nobody touched the same object', () => {
     const one = before();
     const next = after(one, strike('c', 5));
     expect(next.combatants[0]).toBe(one.combatants[0]);

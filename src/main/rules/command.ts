@@ -253,7 +253,7 @@ export interface DelayTurn {
   readonly after: CombatantId;
 }
 
-/** Morale of one or of a group (rules B2.9). */
+/** Morale of one or of a group (rules TB-4, TB-5). */
 export interface CheckMorale {
   readonly type: 'checkMorale';
   readonly combatants: readonly CombatantId[];

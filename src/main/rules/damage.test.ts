@@ -37,7 +37,7 @@ const set = (name: string, changes: Extract<FightCommand, { type: 'setVitals' }>
   changes,
 });
 
-describe('damage to several', () => {
+describe('EN-6 damage to several', () => {
   const shares = damage(
     [target('a', 16), target('b', 16, 'half'), target('c', 16, 'double'), target('d', 16, 'none')],
     {
@@ -77,7 +77,7 @@ describe('damage to several', () => {
     expect(codeOf(four(), command)).toBe(code);
   });
 
-  it('refuses the dead, passes over them with a warning, or reaches them by force', () => {
+  it('EN-7 refuses the dead, passes over them with a warning, or reaches them by force', () => {
     const dead = after(four(), set('c', { status: 'dead' }));
     const both = [target('c', 8), target('d', 8)];
     expect(codeOf(dead, damage(both))).toBe('outOfPlay');
@@ -93,7 +93,7 @@ describe('damage to several', () => {
   });
 });
 
-describe('what is owed', () => {
+describe('EN-9 what is owed', () => {
   it('is a death move, until it is made or something else decides', () => {
     const due = after(four(), damage([target('a', 16)])),
       last = after(due, damage([target('a', 16)]));
@@ -137,7 +137,7 @@ describe('what is owed', () => {
     minions: picked.map(id),
   });
 
-  it('is which minions fall besides the struck one, fewer if the game master says so', () => {
+  it('EN-10 is which minions fall besides the struck one, fewer if the game master says so', () => {
     const struck = after(minions(), strike('m1', 7, 'a'));
     expect(owedIn(struck)).toEqual([{ kind: 'overflow', combatant: 'm1', count: 2 }]);
     const fallen = after(struck, pick('m3', 'm4'));
@@ -159,11 +159,11 @@ describe('what is owed', () => {
     ['the struck one', ['m1'], 'outOfPlay'],
     ['one twice', ['m2', 'm2'], 'sameTargetTwice'],
     ['someone who is no minion', ['c'], 'notAMinion'],
-  ])('cannot be %s', (_name, picked, code) => {
+  ])('EN-10 cannot be %s', (_name, picked, code) => {
     expect(codeOf(after(minions(), strike('m1', 7, 'a')), pick(...picked))).toBe(code);
   });
 
-  it('is nothing where a foe strikes, an area is struck, or nothing is over', () => {
+  it('EN-10 is nothing where a foe strikes, an area is struck, or nothing is over', () => {
     expect(owedIn(after(minions(), strike('m1', 7, 'c')))).toEqual([]);
     expect(owedIn(after(minions(), strike('m1', 2, 'a')))).toEqual([]);
     expect(owedIn(after(minions(), strike('m1', 7)))).toHaveLength(1);
@@ -174,13 +174,13 @@ describe('what is owed', () => {
     expect(owedIn(after(minions(), area))).toEqual([]);
   });
 
-  it('goes with the struck minion when that is taken off the list', () => {
+  it('EN-10 goes with the struck minion when that is taken off the list', () => {
     const struck = after(minions(), strike('m1', 7, 'a'));
     expect(owedIn(after(struck, { type: 'removeCombatant', combatant: id('m1') }))).toEqual([]);
   });
 });
 
-describe('whose damage it is', () => {
+describe('EN-8 whose damage it is', () => {
   const against = (source: string | null, victim: string): number => {
     const minion = (side: 'hero' | 'foe', name: string) =>
       addition(name, side, foe({ kind: 'minion', minionValue: 3, hp: marked(0, 1) }));
@@ -207,7 +207,7 @@ describe('whose damage it is', () => {
   });
 });
 
-describe('healing and marks', () => {
+describe('EN-12 healing and marks', () => {
   const hurt = (): Fight => afterAll(four(), damage([target('a', 16), target('b', 8)]));
 
   it('reaches several at once, or nobody', () => {
@@ -250,7 +250,7 @@ describe('healing and marks', () => {
     expect(said(hurt(), command)).toEqual([sentence]);
   });
 
-  it('has damage meet the conditions of its target', () => {
+  it('TH-45, CO-4 has damage meet the conditions of its target', () => {
     const ward: FightCommand = {
       type: 'addCondition',
       targets: [{ combatant: id('a'), id: 'w' as never }],
@@ -270,7 +270,7 @@ describe('healing and marks', () => {
     expect(vitalsOf(after(warded, levelUp), 'a').thresholds).toEqual({ major: 8, severe: 16 });
   });
 
-  it('refuses a hit of another ruleset, and a command of it', () => {
+  it('EN-13 refuses a hit of another ruleset, and a command of it', () => {
     const hit = { amount: 5, causes: [] } as never;
     expect(codeOf(four(), damage([{ combatant: id('a'), share: 'normal', hit }]))).toBe('noDamage');
     expect(codeOf(four(), damage([{ combatant: id('a'), share: 'half', hit }]))).toBe('noDamage');
@@ -278,7 +278,7 @@ describe('healing and marks', () => {
   });
 });
 
-it('a rest reaches the party, and brings the game master tokens where they are used', () => {
+it('EN-21 a rest reaches the party, and brings the game master tokens where they are used', () => {
   const rest = { length: 'short', moves: [{ move: 'tend-wounds' }], shortRestsSoFar: 0 } as const;
   const party = (gmDie?: number): FightCommand => ({
     type: 'restParty',

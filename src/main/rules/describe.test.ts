@@ -8,7 +8,7 @@ const three = (): Fight => fight('individual', { heroes: ['A', 'B'], foes: ['C']
 const sides = (): Fight =>
   after(fight('sides', { heroes: ['A'], foes: ['C'], others: ['X'] }), roll({ hero: 5, foe: 5, other: 2 }));
 
-describe('turns, told', () => {
+describe('TO-12 turns, told', () => {
   it.each([
     [[], move('c', 'a'), ['Turn order: C, A and B']],
     [
@@ -50,14 +50,14 @@ describe('turns, told', () => {
   });
 });
 
-it('a line says whom it is about and what kind it is', () => {
+it('EN-16 a line says whom it is about and what kind it is', () => {
   const outcome = decide(three(), strike('a', 5, 'c'));
   const [line] = outcome.ok ? tell(three(), outcome.value.events) : [];
   expect(line).toMatchObject({ kind: 'damage', combatant: 'a', private: false });
   expect(line?.parts[0]).toEqual({ kind: 'name', text: 'A', combatant: 'a' });
 });
 
-it('someone who has left the list is told as such, not as nothing', () => {
+it('EN-16 someone who has left the list is told as such, not as nothing', () => {
   const struck = after(sides(), strike('a', 9, 'c'));
   const gone = after(struck, remove('c'));
   expect(said(gone, NEXT)).toEqual([

@@ -14,7 +14,7 @@ const codeOf = (text: string): string => {
   return outcome.ok ? 'accepted' : outcome.refusal.code;
 };
 
-describe('parseDice', () => {
+describe('DI-1 parseDice', () => {
   it.each([
     ['d20', [20]],
     ['10', []],
@@ -41,12 +41,12 @@ describe('parseDice', () => {
     ['1d1001', 'tooManyFaces'],
     ['1000000', 'tooLarge'],
     ['-1d6', 'notDice'],
-  ])('refuses %j: %s', (text, code) => {
+  ])('DI-2 refuses %j: %s', (text, code) => {
     expect(codeOf(text)).toBe(code);
   });
 });
 
-describe('evaluate', () => {
+describe('DI-3 evaluate', () => {
   it.each([
     ['10', [], 10],
     ['2d6+3', [3, 4], 10],
@@ -60,7 +60,7 @@ describe('evaluate', () => {
     expect(evaluate(parsed(text), rolled)).toMatchObject({ ok: true, value: { total } });
   });
 
-  it('says which dice count; of equal ones those further left', () => {
+  it('DI-4 says which dice count; of equal ones those further left', () => {
     const outcome = evaluate(parsed('3d6kh1'), [5, 2, 5]);
     expect(outcome.ok && outcome.value.dice.map(({ kept }) => kept)).toEqual([true, false, false]);
   });
@@ -78,7 +78,7 @@ describe('evaluate', () => {
   });
 });
 
-describe('rangeOf and mostOnDice', () => {
+describe('DI-5 rangeOf and mostOnDice', () => {
   it.each([
     ['2d8+1', 3, 17, 16],
     ['1d6-2', -1, 4, 6],
@@ -106,7 +106,7 @@ describe('rangeOf and mostOnDice', () => {
     );
   });
 
-  it.each(['2d6 + d4 − 1', '4d6kh3', 'd20', '12', '1d6kl1'])('%s is written back as it was', (text) => {
+  it.each(['2d6 + d4 − 1', '4d6kh3', 'd20', '12', '1d6kl1'])('DI-6 %s is written back as it was', (text) => {
     expect(diceText(parsed(text))).toBe(text);
   });
 });

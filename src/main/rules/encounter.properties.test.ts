@@ -84,7 +84,7 @@ const command: fc.Arbitrary<FightCommand> = fc.oneof(
 
 const mode = fc.constantFrom<TurnMode>('sides', 'individual', 'spotlight');
 
-describe('an encounter, whatever is said to it', () => {
+describe('EN-15 an encounter, whatever is said to it', () => {
   it('folds to the state that was decided, tells every event, and keeps what it owes in step', () => {
     fc.assert(
       fc.property(mode, fc.array(command, { maxLength: 40 }), (turns, commands) => {

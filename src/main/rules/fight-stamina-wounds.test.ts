@@ -82,7 +82,7 @@ const script: readonly (readonly [SkirmishCommand, readonly string[]])[] = [
   [{ type: 'endEncounter', ending: '' }, ['Weir at Low Water ends in round 2']],
 ];
 
-it('a fight of Stamina & Wounds is told sentence by sentence', () => {
+it('EN-16, SW-33 a fight of Stamina & Wounds is told sentence by sentence', () => {
   let encounter = skirmish();
   for (const [command, sentences] of script) {
     expect(said(encounter, command)).toEqual(sentences);
@@ -91,7 +91,7 @@ it('a fight of Stamina & Wounds is told sentence by sentence', () => {
   expect(owedIn(encounter)).toEqual([]);
 });
 
-it('leaves an injury roll owed, and death cancels it', () => {
+it('SW-17 leaves an injury roll owed, and death cancels it', () => {
   const [[add], [start]] = [script[0], script[1]] as [(typeof script)[number], (typeof script)[number]];
   const begun = after(after(skirmish(), add), start);
   const fallen = after(begun, blow('ember', 4, []));

@@ -131,7 +131,7 @@ const script: readonly (readonly [FightCommand, readonly string[]])[] = [
   [{ type: 'endEncounter', ending: 'the ford is held' }, ['Ford at Dusk ends in round 1: the ford is held']],
 ];
 
-it('a fight of Thresholds is told sentence by sentence', () => {
+it('EN-16, TH-51 a fight of Thresholds is told sentence by sentence', () => {
   let encounter = prepared();
   for (const [command, sentences] of script) {
     expect(said(encounter, command)).toEqual(sentences);

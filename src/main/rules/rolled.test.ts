@@ -9,7 +9,7 @@ const codeOf = (dice: Rolled, needed: Needed): string => {
 
 const list = { moves: { faces: 4, count: 2 } };
 
-describe('DI-9 the dice of an operation', () => {
+describe('DI-7 the dice of an operation', () => {
   it.each<readonly [Rolled, Needed, string]>([
     [{ hope: 1 }, { hope: 12 }, 'accepted'],
     [{ hope: 12 }, { hope: 12 }, 'accepted'],

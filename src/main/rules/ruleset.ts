@@ -66,6 +66,8 @@ export interface Ruleset<R extends RulesetId> {
   heal(amount: number, force: boolean): OperationOf<R>;
   edit(changes: EditOf<R>): OperationOf<R>;
   rest(rest: RestOf<R>): OperationOf<R>;
+  /** What a rest that was accepted does for others than the one who rests, in order. */
+  restAid(vitals: VitalsOf<R>, rest: RestOf<R>, dice: DiceOf<R>): readonly Aid<R>[];
   levelUp(levelUp: LevelUpOf<R>): OperationOf<R>;
   /** A command of this ruleset as an operation; null: not one of its commands. */
   own(command: OwnCommandOf<R>): OwnOperation<R> | null;
@@ -100,6 +102,12 @@ export interface OwnOperation<R extends RulesetId> {
   readonly combatant: CombatantId;
   readonly operation: OperationOf<R>;
   readonly dice: DiceOf<R>;
+}
+
+/** What someone's rest does for someone else. */
+export interface Aid<R extends RulesetId> {
+  readonly ally: CombatantId;
+  readonly operation: OperationOf<R>;
 }
 
 /** An operation that is to be told. */

@@ -3,7 +3,7 @@ import { addition, after, afterAll, codeOf, fight, id, said, strike } from './en
 import type { Fight, FightCommand } from './encounters.fixtures.ts';
 import { course, defeat, NEXT, PREVIOUS, remove, roll, who } from './turns.fixtures.ts';
 
-describe('turns by sides', () => {
+describe('TO-7 turns by sides', () => {
   const two = (): Fight => fight('sides', { heroes: ['A', 'B'], foes: ['C'] });
   const three = (): Fight => fight('sides', { heroes: ['A'], foes: ['C'], others: ['X'] });
 
@@ -41,26 +41,26 @@ describe('turns by sides', () => {
     expect(course(three(), roll({ hero: 5, foe: 2, other: 5 }), NEXT, NEXT)).toEqual(['1:a+x', '1:c', '2:-']);
   });
 
-  it('pass over a side of which nobody can act any more', () => {
+  it('TO-8 pass over a side of which nobody can act any more', () => {
     expect(course(three(), roll({ hero: 6, foe: 5, other: 3 }), defeat('c'), NEXT)).toEqual(['1:a', '1:a', '1:x']);
   });
 
-  it('need no dice where only one side is left', () => {
+  it('TO-8 need no dice where only one side is left', () => {
     const alone = after(two(), defeat('c'));
     expect(course(alone, roll({}), NEXT)).toEqual(['1:a+b', '2:-']);
   });
 
-  it('let a side that joins act in the same round', () => {
+  it('TO-8 let a side that joins act in the same round', () => {
     const join: FightCommand = { type: 'addCombatants', additions: [addition('X', 'other')] };
     expect(course(two(), roll({ hero: 5 }), join, NEXT, NEXT)).toEqual(['1:a+b', '1:a+b', '1:c', '1:x']);
   });
 
-  it('step back through places, and into the round before with its own dice', () => {
+  it('TO-5 step back through places, and into the round before with its own dice', () => {
     const second = afterAll(two(), roll({ hero: 5 }), NEXT, { type: 'nextTurn', sidesDice: { hero: 1 } });
     expect(course(second, NEXT, PREVIOUS, PREVIOUS, PREVIOUS, NEXT)).toEqual(['2:a+b', '2:c', '1:c', '1:a+b', '1:c']);
   });
 
-  it('tell who goes first, with the dice', () => {
+  it('TO-12 tell who goes first, with the dice', () => {
     expect(said(two(), roll({ hero: 3 }))).toEqual(['Foes first, then heroes (heroes 3)', 'Foes act']);
     expect(said(three(), roll({ hero: 5, foe: 2, other: 5 }))).toEqual([
       'Heroes and others first, then foes (heroes 5) (foes 2) (others 5)',
@@ -69,7 +69,7 @@ describe('turns by sides', () => {
   });
 });
 
-describe('hits of sides that act at once', () => {
+describe('EN-11 hits of sides that act at once', () => {
   const tie = (): Fight =>
     after(fight('sides', { heroes: ['A'], foes: ['C'], others: ['X'] }), roll({ hero: 5, foe: 5, other: 2 }));
 

@@ -3,7 +3,7 @@ import { addition, after, afterAll, codeOf, id, prepared, said } from './encount
 import type { Fight, FightCommand } from './encounters.fixtures.ts';
 import { defeat, NEXT, PREVIOUS, who } from './turns.fixtures.ts';
 
-describe('the spotlight', () => {
+describe('TO-9 the spotlight', () => {
   const lit = (tokensEach?: number): Fight => {
     const additions = [addition('A'), addition('B'), addition('C', 'foe')];
     const start: FightCommand = {
@@ -27,7 +27,7 @@ describe('the spotlight', () => {
     expect(codeOf(end, PREVIOUS)).toBe('noOrder');
   });
 
-  it('costs heroes their tokens, and gives all anew once all are spent', () => {
+  it('TO-10 costs heroes their tokens, and gives all anew once all are spent', () => {
     const spent = afterAll(lit(1), give('a'), give('c'));
     expect(codeOf(spent, give('a'))).toBe('noSpotlightTokens');
     const refilled = after(spent, give('b'));
@@ -35,7 +35,7 @@ describe('the spotlight', () => {
     expect(said(spent, give('b'))).toEqual(['Everyone has 1 spotlight token', 'B takes the spotlight']);
   });
 
-  it('does not wait for tokens of a hero who cannot act', () => {
+  it('TO-10 does not wait for tokens of a hero who cannot act', () => {
     const alone = afterAll(lit(1), defeat('b'), give('a'));
     expect(alone.turns).toMatchObject({ tokens: { left: { a: 1, b: 1 } } });
   });

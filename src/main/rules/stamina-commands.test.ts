@@ -7,7 +7,7 @@ import type { Skirmish, SkirmishCommand } from './stamina-encounters.fixtures.ts
 const A = { combatant: id('a') } as const;
 const wounds = (current: number, max = 8): { max: number; current: number } => ({ max, current });
 
-describe('the commands of Stamina & Wounds', () => {
+describe('SW-33 the commands of Stamina & Wounds', () => {
   it.each([
     [{}, { type: 'subdue', ...A, amount: 6 }, 'A takes 6 subdual, 5 Stamina, 0 of 5 left, 1 subdual in all'],
     [
@@ -73,7 +73,7 @@ describe('the commands of Stamina & Wounds', () => {
     },
   );
 
-  it('refuses those of Thresholds, and a die for tokens that there are not', () => {
+  it('EN-13 refuses those of Thresholds, and a die for tokens that there are not', () => {
     expect(codeOf(alone(), { type: 'markStress', ...A, by: 1 } as never)).toBe('unknownCommand');
     const rests = [{ ...A, rest: { length: 'night', safe: true } as const, dice: {} }];
     const withTokens: Skirmish = { ...alone(), gmTokens: { current: 0, max: 12 } };
@@ -85,7 +85,7 @@ describe('the commands of Stamina & Wounds', () => {
     ['half', 'A takes 4: 4 Stamina, 1 of 5 left'],
     ['double', 'A takes 14: 5 Stamina, 0 of 5 left, 9 Wounds, at −1: down, an injury roll + 1 is due'],
     ['none', 'A takes 0: nothing lost'],
-  ] as const)('a share of %s', (share, sentence) => {
+  ] as const)('EN-6 a share of %s', (share, sentence) => {
     const hit = { amount: 7, causes: [] };
     expect(said(alone(), { type: 'applyDamage', source: null, targets: [{ ...A, share, hit }] })).toEqual([sentence]);
     const bad = { amount: 1.5, causes: [] };
@@ -95,7 +95,7 @@ describe('the commands of Stamina & Wounds', () => {
   });
 });
 
-describe('hits of sides that act at once', () => {
+describe('EN-11, SW-19 hits of sides that act at once', () => {
   const tie = (): Skirmish =>
     afterAll(
       skirmish(),
@@ -125,7 +125,7 @@ describe('hits of sides that act at once', () => {
   });
 });
 
-describe('the dice a command takes', () => {
+describe('EN-14 the dice a command takes', () => {
   const fallen = (): Skirmish => after(alone({ wounds: wounds(2), stamina: { max: 5, current: 0 } }), blow('a', 4, []));
 
   it('are asked for step by step', () => {
@@ -159,8 +159,8 @@ describe('the dice a command takes', () => {
   });
 });
 
-describe('the rulesets', () => {
-  it('suggest causes from someone’s state and conditions', () => {
+describe('EN-22 the rulesets', () => {
+  it('SW-3 suggest causes from someone’s state and conditions', () => {
     const ruleset = rulesetOf(skirmish());
     const { vitals } = joining('A', 'hero');
     expect(ruleset.suggestedCauses(vitals, { causes: ['pinned'] })).toEqual(['pinned']);

@@ -6,7 +6,7 @@ import { NEXT, PREVIOUS } from './turns.fixtures.ts';
 
 const two = (): Fight => fight('spotlight', { heroes: ['A'], foes: ['C'] });
 
-describe('the game master’s tokens', () => {
+describe('EN-17 the game master’s tokens', () => {
   const withTokens = (current: number): Fight => ({ ...two(), gmTokens: { current, max: 12 } });
   const change = (by: number): FightCommand => ({ type: 'changeTokens', by });
 
@@ -39,7 +39,7 @@ describe('the game master’s tokens', () => {
   });
 });
 
-describe('countdowns', () => {
+describe('EN-18 countdowns', () => {
   const add = (start: number, loop: 'none' | 'same' | 'rising' | 'falling' = 'none', name = 'Flood'): FightCommand => ({
     type: 'addCountdown',
     countdown: { id: countdownId('f'), name, start, loop, hidden: false },
@@ -82,7 +82,7 @@ describe('countdowns', () => {
   });
 });
 
-describe('morale', () => {
+describe('EN-19 morale', () => {
   const check = (changes: Partial<Extract<FightCommand, { type: 'checkMorale' }>>): FightCommand => ({
     type: 'checkMorale',
     combatants: [id('c')],
@@ -113,7 +113,7 @@ describe('morale', () => {
   });
 });
 
-describe('notes', () => {
+describe('EN-20 notes', () => {
   const note = (text: string, secret = false, about: string | null = null): FightCommand => ({
     type: 'note',
     text,
@@ -137,7 +137,7 @@ describe('notes', () => {
     expect(codeOf(two(), note(text))).toBe(code);
   });
 
-  it('can still be taken once the encounter has ended; nothing else can be done', () => {
+  it('EN-2 can still be taken once the encounter has ended; nothing else can be done', () => {
     const ended = after(two(), { type: 'endEncounter', ending: '' });
     expect(codeOf(ended, note('that was close'))).toBe('accepted');
     expect(codeOf(ended, strike('a', 5))).toBe('ended');
@@ -145,7 +145,7 @@ describe('notes', () => {
   });
 });
 
-describe('the beginning', () => {
+describe('EN-1 the beginning', () => {
   const preparation = {
     id: encounterId('e'),
     name: ' Ford ',
@@ -196,7 +196,7 @@ describe('the beginning', () => {
     expect(codeOf(started, start)).toBe('started');
   });
 
-  it('keeps the places that were taken before an individual order begins', () => {
+  it('TO-11 keeps the places that were taken before an individual order begins', () => {
     const additions = [
       addition('A', 'hero', undefined, { turnValue: 3 }),
       addition('B', 'hero', undefined, { turnValue: 9 }),

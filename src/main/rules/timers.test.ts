@@ -33,7 +33,7 @@ const lasts = (encounter: Fight, step: FightCommand = NEXT): number => {
   return Infinity;
 };
 
-describe('a condition with a timer', () => {
+describe('CO-2 a condition with a timer', () => {
   it.each([
     ['before the first turn, to the start of the next turn of B', [], when('start', 'b', 1), 2],
     ['before the first turn, to the end of it', [], when('end', 'b', 1), 3],
@@ -82,7 +82,7 @@ describe('a condition with a timer', () => {
     expect(lasts(after(lit, condition('Dazed', when('start', 'b', 1))), NEXT)).toBe(Infinity);
   });
 
-  it('reminds instead of ending where it does not end by itself', () => {
+  it('CO-3 reminds instead of ending where it does not end by itself', () => {
     const poisoned = after(
       three(),
       condition('Poisoned', when('start', 'a', 1, false), { note: 'roll to shake it off' }),
@@ -96,7 +96,7 @@ describe('a condition with a timer', () => {
     expect(said(afterAll(reminded, NEXT, NEXT), NEXT)).toEqual(['Round 2', 'A has the turn']);
   });
 
-  it('can remind at every turn of its bearer', () => {
+  it('CO-3 can remind at every turn of its bearer', () => {
     const burning = after(three(), condition('Burning', null, { remindAt: 'start' }));
     expect(said(burning, NEXT)).toEqual(['A has the turn', 'Reminder, A is Burning']);
     expect(said(after(burning, NEXT), NEXT)).toEqual(['B has the turn']);
@@ -118,7 +118,7 @@ describe('a condition with a timer', () => {
   });
 });
 
-describe('conditions', () => {
+describe('CO-1 conditions', () => {
   const both: Adding = {
     ...condition('Dazed', null),
     targets: [
@@ -141,7 +141,7 @@ describe('conditions', () => {
     expect(codeOf(after(two, take), take)).toBe('noSuchCondition');
   });
 
-  it('leave the Vulnerable that comes from Stress alone', () => {
+  it('TH-28 leave the Vulnerable that comes from Stress alone', () => {
     const vulnerable = afterAll(
       three(),
       condition('Vulnerable', null),

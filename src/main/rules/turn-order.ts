@@ -12,7 +12,7 @@ export type TurnMode = 'sides' | 'individual' | 'spotlight';
  */
 export type TurnOrder = SidesOrder | IndividualOrder | SpotlightOrder;
 
-/** Sides take turns as their dice of the round say (rules B2.9). */
+/** Sides take turns as their dice of the round say (rules TB-1 to TB-3). */
 export interface SidesOrder extends SidesRound {
   readonly mode: 'sides';
   /** The place whose turn it is; null between turns. */

@@ -7,16 +7,16 @@ import { course, defeat, move, NEXT, PREVIOUS, remove, who } from './turns.fixtu
 
 const four = (): Fight => fight('individual', { heroes: ['A', 'B'], foes: ['C', 'D'] });
 
-describe('individual turns', () => {
+describe('TO-1 individual turns', () => {
   it('go through the line and begin a round anew', () => {
     expect(course(four(), NEXT, NEXT, NEXT, NEXT, NEXT)).toEqual(['1:a', '1:b', '1:c', '1:d', '2:a']);
   });
 
-  it('go on with whoever stood after one who leaves in their turn', () => {
+  it('TO-3 go on with whoever stood after one who leaves in their turn', () => {
     expect(course(four(), NEXT, NEXT, remove('b'), NEXT, NEXT)).toEqual(['1:a', '1:b', '1:-', '1:c', '1:d']);
   });
 
-  it('begin the next round when the last one leaves in their turn', () => {
+  it('TO-3 begin the next round when the last one leaves in their turn', () => {
     expect(course(four(), NEXT, NEXT, NEXT, NEXT, remove('d'), NEXT)).toEqual([
       '1:a',
       '1:b',
@@ -27,11 +27,11 @@ describe('individual turns', () => {
     ]);
   });
 
-  it('stay where they are when one before the active leaves', () => {
+  it('TO-3 stay where they are when one before the active leaves', () => {
     expect(course(four(), NEXT, NEXT, remove('a'), NEXT)).toEqual(['1:a', '1:b', '1:b', '1:c']);
   });
 
-  it('pass over the defeated, also at the beginning and the end of a round', () => {
+  it('TO-2 pass over the defeated, also at the beginning and the end of a round', () => {
     expect(course(four(), NEXT, defeat('d'), NEXT, defeat('a'), NEXT, NEXT)).toEqual([
       '1:a',
       '1:a',
@@ -42,7 +42,7 @@ describe('individual turns', () => {
     ]);
   });
 
-  it('give one who is defeated and comes back their turn, but never a second one', () => {
+  it('TO-3 give one who is defeated and comes back their turn, but never a second one', () => {
     const back: FightCommand = { type: 'setVitals', combatant: id('c'), changes: { status: 'up' } };
     expect(course(four(), NEXT, defeat('c'), NEXT, back, NEXT, defeat('c'), NEXT, back, NEXT)).toEqual([
       '1:a',
@@ -57,7 +57,7 @@ describe('individual turns', () => {
     ]);
   });
 
-  it('neither skip nor repeat anyone when the line is changed around the active', () => {
+  it('TO-11 neither skip nor repeat anyone when the line is changed around the active', () => {
     expect(course(four(), NEXT, NEXT, move('d', 'a'), NEXT, move('a', null), NEXT, NEXT)).toEqual([
       '1:a',
       '1:b',
@@ -69,7 +69,7 @@ describe('individual turns', () => {
     ]);
   });
 
-  it('count the round although the active is moved to the top', () => {
+  it('TO-11 count the round although the active is moved to the top', () => {
     expect(course(four(), NEXT, NEXT, NEXT, NEXT, move('d', 'a'), NEXT)).toEqual([
       '1:a',
       '1:b',
@@ -80,7 +80,7 @@ describe('individual turns', () => {
     ]);
   });
 
-  it('give a newcomer a turn in the same round, wherever they stand', () => {
+  it('TO-3 give a newcomer a turn in the same round, wherever they stand', () => {
     const values: FightCommand = {
       type: 'setTurnValues',
       values: [
@@ -106,7 +106,7 @@ describe('individual turns', () => {
     ]);
   });
 
-  it('step back through turns, and into the round before', () => {
+  it('TO-5 step back through turns, and into the round before', () => {
     expect(course(four(), NEXT, NEXT, PREVIOUS, NEXT, NEXT, NEXT, NEXT, PREVIOUS, PREVIOUS, NEXT, NEXT)).toEqual([
       '1:a',
       '1:b',
@@ -122,7 +122,7 @@ describe('individual turns', () => {
     ]);
   });
 
-  it('refuse to step back before the first turn, and into a round that is forgotten', () => {
+  it('TO-5 refuse to step back before the first turn, and into a round that is forgotten', () => {
     expect(codeOf(after(four(), NEXT), PREVIOUS)).toBe('firstTurn');
     const lastRound = afterAll(four(), NEXT, NEXT, NEXT, NEXT, NEXT, NEXT, NEXT, NEXT, NEXT);
     const back = afterAll(lastRound, PREVIOUS, PREVIOUS, PREVIOUS, PREVIOUS);
@@ -130,7 +130,7 @@ describe('individual turns', () => {
     expect(codeOf(back, PREVIOUS)).toBe('notKnown');
   });
 
-  it('can be waited with until after someone else', () => {
+  it('TO-4 can be waited with until after someone else', () => {
     const delay = (after: string): FightCommand => ({ type: 'delayTurn', after: id(after) });
     expect(course(four(), NEXT, delay('c'), NEXT, NEXT, NEXT, NEXT)).toEqual([
       '1:a',
@@ -144,14 +144,14 @@ describe('individual turns', () => {
     expect(codeOf(four(), delay('a'))).toBe('nobodyActing');
   });
 
-  it('can be given out of order, and whoever had it has had it', () => {
+  it('TO-4 can be given out of order, and whoever had it has had it', () => {
     const give = (name: string): FightCommand => ({ type: 'setActive', combatant: id(name) });
     expect(course(four(), NEXT, give('d'), NEXT, NEXT, NEXT)).toEqual(['1:a', '1:d', '1:b', '1:c', '2:a']);
     expect(codeOf(after(four(), NEXT), give('a'))).toBe('alreadyActive');
     expect(codeOf(after(four(), defeat('b')), give('b'))).toBe('cannotAct');
   });
 
-  it('pass over whoever a condition keeps from acting, and whoever left the fight', () => {
+  it('TO-2 pass over whoever a condition keeps from acting, and whoever left the fight', () => {
     const surprised: FightCommand = {
       type: 'addCondition',
       targets: [{ combatant: id('b'), id: conditionId('s') }],
@@ -162,7 +162,7 @@ describe('individual turns', () => {
     expect(course(four(), surprised, flee, NEXT, NEXT, NEXT, NEXT)).toEqual(['1:-', '1:-', '1:a', '1:d', '2:a', '2:b']);
   });
 
-  it('are refused when nobody can act, instead of going round for ever', () => {
+  it('TO-6 are refused when nobody can act, instead of going round for ever', () => {
     const all = afterAll(four(), ...['a', 'b', 'c', 'd'].map(defeat));
     expect(codeOf(all, NEXT)).toBe('nobodyCanAct');
   });

@@ -39,7 +39,7 @@ const refusalOf = (campaign: CampaignOf<'thresholds'>, command: CampaignCommandO
   return outcome.ok ? 'none' : outcome.refusal.code;
 };
 
-describe('a campaign', () => {
+describe('CA-1 a campaign', () => {
   it('keeps its library in the order in which it was filled', () => {
     const campaign = after(
       { type: 'addEntries', shelf: 'party', entries: [entry('a'), entry('b', ' Ilvane ')] },
@@ -52,7 +52,7 @@ describe('a campaign', () => {
     ]);
   });
 
-  it('changes the options that are given and keeps the others', () => {
+  it('CA-2 changes the options that are given and keeps the others', () => {
     const { options } = after({ type: 'setOptions', options: { massive: true } });
     expect(options).toEqual({ ...defaultOptions, massive: true });
   });
@@ -73,7 +73,7 @@ describe('a campaign', () => {
         entries: Array.from({ length: 5000 }, (_, index) => entry(`e${String(index)}`)),
       },
     ],
-  ])('refuses %s', (code, command) => {
+  ])('CA-3 refuses %s', (code, command) => {
     const campaign = after({ type: 'addEntries', shelf: 'party', entries: [entry('a')] });
     expect(refusalOf(campaign, command)).toBe(code);
   });

@@ -152,7 +152,7 @@ export function heal<R extends RulesetId>(course: Course<R>, { targets, force }:
   return DONE;
 }
 
-/** The game master says which minions fall besides the one that was struck (rules A3.7). */
+/** The game master says which minions fall besides the one that was struck (rules TH-22, EN-10). */
 export function assignOverflow<R extends RulesetId>(course: Course<R>, command: AssignOverflow): Outcome<true> {
   const owed = course.now.overflows.find(({ combatant }) => combatant === command.combatant);
   const { fell } = course.ruleset;

@@ -8,7 +8,7 @@ import type { TurnPlace, Side, SidesDice } from '../turn-order.ts';
 /** The d6 that a round's order takes; none where only one side is there. */
 export const sidesDiceFor = (sides: readonly Side[]): Needed => (sides.length < 2 ? {} : initiativeDice(sides));
 
-/** The places of a round (rules B2.9); sides whose dice are alike share one and act at once. */
+/** The places of a round (rules TB-1 to TB-3); sides whose dice are alike share one and act at once. */
 export function placesOf(sides: readonly Side[], dice: SidesDice): Outcome<readonly TurnPlace[]> {
   if (sides.length < 2) {
     const unused = checkDice({ ...dice }, {});

@@ -112,13 +112,30 @@ export function note<R extends RulesetId>(course: Course<R>, command: Note): Out
   return DONE;
 }
 
+/** One rest, and then what it does for others. */
+function restOne<R extends RulesetId>(
+  course: Course<R>,
+  { combatant, rest, dice }: RestParty<R>['rests'][number],
+): Outcome<true> {
+  const { ruleset } = course;
+  const rested = operate(course, { combatant, operation: ruleset.rest(rest), dice, source: null, underEffects: false });
+  if (!rested.ok) return rested;
+  const resting = combatantOf(course.now, combatant);
+  if (!resting.ok) return resting;
+  for (const { ally, operation } of ruleset.restAid(resting.value.vitals, rest, dice)) {
+    if (ally === combatant) return refuse('allyIsSelf', `${resting.value.name} is no ally of their own.`, 'rests');
+    const aided = operate(course, { combatant: ally, operation, dice: {}, source: combatant, underEffects: false });
+    if (!aided.ok) return aided;
+  }
+  return DONE;
+}
+
 /** A party's rest: each one's own, and what it brings the game master, where tokens are used. */
 export function restParty<R extends RulesetId>(course: Course<R>, command: RestParty<R>): Outcome<true> {
   const { rests, gmDie } = command;
   if (rests.length === 0) return refuse('noTarget', 'Nobody rests.', 'rests');
-  for (const { combatant, rest, dice } of rests) {
-    const operation = course.ruleset.rest(rest);
-    const rested = operate(course, { combatant, operation, dice, source: null, underEffects: false });
+  for (const one of rests) {
+    const rested = restOne(course, one);
     if (!rested.ok) return rested;
   }
   if (course.now.gmTokens === null) {

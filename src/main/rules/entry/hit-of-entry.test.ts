@@ -19,7 +19,7 @@ const physical = (amount: number, changes: object = {}): object => ({
   parts: [{ amount, types: ['physical'], ...changes }],
 });
 
-describe('an entry as a hit of Thresholds', () => {
+describe('DE-5 an entry as a hit of Thresholds', () => {
   it.each([
     ['14', [], physical(14)],
     ['14/2', [], physical(14, { half: true })],
@@ -36,7 +36,7 @@ describe('an entry as a hit of Thresholds', () => {
     ['14f', [], 'flagNotUsed'],
     ['2d6', [4], 'wrongDice'],
     ['2d6', [4, 9], 'dieOutOfRange'],
-  ])('%s with %j', (typed, rolled, expected) => {
+  ])('TH-50 %s with %j', (typed, rolled, expected) => {
     expect(hit('thresholds', typed, rolled)).toEqual(expected);
   });
 
@@ -45,7 +45,7 @@ describe('an entry as a hit of Thresholds', () => {
   });
 });
 
-describe('an entry as a hit of Stamina & Wounds', () => {
+describe('DE-6 an entry as a hit of Stamina & Wounds', () => {
   it.each([
     ['7', [], { amount: 7, causes: [] }],
     ['7/2', [], { amount: 4, causes: [] }],

@@ -13,7 +13,7 @@ function shown(typed: string): string {
   return [...words, entry.armorSlots > 0 ? `armor${entry.armorSlots}` : ''].filter((word) => word !== '').join(' ');
 }
 
-describe('parseEntry', () => {
+describe('DE-1 parseEntry', () => {
   it.each([
     ['14', '14'],
     ['0', '0'],
@@ -57,7 +57,7 @@ describe('parseEntry', () => {
     ['= 0', 'set 0'],
     ['=-2', 'set -2'],
     ['=−2', 'set -2'],
-  ])('reads %j as %s', (typed, expected) => {
+  ])('DE-2, DE-3 reads %j as %s', (typed, expected) => {
     expect(shown(typed)).toBe(expected);
   });
 
@@ -94,11 +94,11 @@ describe('parseEntry', () => {
     ['=1000000', 'tooLarge at 1'],
     ['14 constructor', 'notDice at 4'],
     [`${'1+'.repeat(200)}1`, 'tooLong at 200'],
-  ])('refuses %j: %s', (typed, expected) => {
+  ])('DE-4 refuses %j: %s', (typed, expected) => {
     expect(shown(typed)).toBe(expected);
   });
 
-  it('says in words what it could not read', () => {
+  it('DE-4 says in words what it could not read', () => {
     const outcome = parseEntry('12x');
     expect(outcome).toMatchObject({ ok: false, refusal: { reason: '12x is not a number or dice.' } });
   });

@@ -33,7 +33,7 @@ const correct = (of: number, changed: number[] = [of], dropped: number[] = []): 
 const told = ({ current }: History): string[] =>
   linesUpTo(current?.lines ?? null).map(({ seq, told: by }) => (by === seq ? String(seq) : `${seq}<${by}`));
 
-describe('history', () => {
+describe('UN-1 history', () => {
   it('undoes and redoes one by one', () => {
     const two = play([act, act, act]);
     expect([undoable(two)?.seq, undoTarget(two), redoable(two)]).toEqual([3, 2, null]);
@@ -43,24 +43,24 @@ describe('history', () => {
     expect(told(play([act, act, act, undo(2), undo(1), redo, redo]))).toEqual(['1', '2', '3']);
   });
 
-  it('never undoes the entry that starts it all', () => {
+  it('UN-4 never undoes the entry that starts it all', () => {
     expect(undoable(play([act]))).toBeNull();
     expect(() => play([act, undo(0)])).toThrow(RangeError);
   });
 
-  it('forgets what could be redone when something new is done', () => {
+  it('UN-2 forgets what could be redone when something new is done', () => {
     const history = play([act, act, undo(1), act]);
     expect([told(history), redoable(history)]).toEqual([['1', '4'], null]);
     expect(() => advance(history, 5, redo)).toThrow(RangeError);
   });
 
-  it('rewinds many at once and brings them back at once', () => {
+  it('UN-3 rewinds many at once and brings them back at once', () => {
     const rewound = play([act, act, act, act, rewind(1)]);
     expect([told(rewound), redoable(rewound)?.seq]).toEqual([['1'], 4]);
     expect(told(advance(rewound, 6, redo))).toEqual(['1', '2', '3', '4']);
   });
 
-  it('rewinds to lines that count only', () => {
+  it('UN-3 rewinds to lines that count only', () => {
     const history = play([act, act, act, undo(2), act]);
     expect([1, 2, 3, 4, 5, 6].filter((seq) => canRewindTo(history, seq))).toEqual([1, 2]);
     expect(() => advance(history, 6, rewind(3))).toThrow(RangeError);
@@ -68,7 +68,7 @@ describe('history', () => {
   });
 });
 
-describe('a correction in the history', () => {
+describe('UN-5 a correction in the history', () => {
   const corrected = play([act, act, act, act, correct(2, [2, 4], [3])]);
 
   it('tells a line anew, and others with it, and stands at the end itself', () => {
@@ -164,7 +164,7 @@ class PlainHistory {
 
 const seqOf = (line: string | undefined): number => Number.parseInt(line ?? '0', 10);
 
-it('agrees with plain lists, whatever the order of steps', () => {
+it('UN-1 UN-2 UN-3 UN-5 agrees with plain lists, whatever the order of steps', () => {
   const move = fc.record({
     name: fc.constantFrom('do', 'do', 'undo', 'redo', 'rewind', 'correct'),
     pick: fc.nat(),

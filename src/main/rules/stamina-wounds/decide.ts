@@ -52,7 +52,7 @@ const isForced = (operation: Operation): boolean =>
 const ROLLS: ReadonlySet<Operation['op']> = new Set(['roll-injury', 'last-action', 'rest', 'level-up']);
 
 /**
- * What an operation does to a creature under Stamina & Wounds, or why it cannot (docs/rules-stamina-wounds.md). Refuses
+ * What an operation does to a creature under Stamina & Wounds, or why it cannot (docs/rules/stamina-wounds.md). Refuses
  * everything for someone dead or defeated, except an edit and what is forced; and every die that is missing, not used or
  * off its faces (rules SW-2, SW-30). Damage uses no dice: an injury roll that it makes due is left owed.
  */

@@ -1,4 +1,4 @@
-/** The damage model Stamina & Wounds at the size of one creature. docs/rules-stamina-wounds.md has its rules. */
+/** The damage model Stamina & Wounds at the size of one creature. docs/rules/stamina-wounds.md has its rules. */
 import type { DamageModel } from '../damage-model.ts';
 import type { InjuryPack } from '../injuries/pack.ts';
 import { twoLegged } from '../injuries/two-legged.ts';

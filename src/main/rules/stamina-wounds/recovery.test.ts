@@ -172,7 +172,7 @@ describe('SW-22 an hour of rest', () => {
   });
 });
 
-describe('SW-23 to SW-25 nights and days', () => {
+describe('SW-23, SW-24 and SW-25 nights and days', () => {
   const nights: readonly (readonly [string, number, number, Partial<RestOperation>, number | undefined, number])[] = [
     ['SW-23 exactly half', 4, 8, { length: 'night' }, undefined, 5],
     ['SW-23 one less than half', 3, 8, { length: 'night' }, undefined, 3],

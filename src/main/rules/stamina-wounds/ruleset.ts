@@ -30,6 +30,7 @@ export const staminaWoundsRuleset: Ruleset<'stamina-wounds'> = {
   heal: (amount, force) => ({ op: 'heal', amount, force }),
   edit: (changes) => ({ op: 'edit', changes }),
   rest: (rest) => ({ op: 'rest', ...rest }),
+  restAid: () => [],
   levelUp: (levelUp) => ({ op: 'level-up', ...levelUp }),
   own: ownOperation,
   overflow: () => 0,

@@ -1,4 +1,4 @@
-/** Rules of the table that belong to no single creature. docs/rules-stamina-wounds.md has them as TB-1 and on. */
+/** Rules of the table that belong to no single creature. docs/rules/table.md has them as TB-1 and on. */
 export { advanceCountdown, dynamicTicks } from './countdown.ts';
 export type { Advanced, Countdown, DynamicKind, Loop, RollOutcome } from './countdown.ts';
 export { criticalTotal } from './critical.ts';

@@ -5,7 +5,7 @@ import type { Operation, Vitals, VitalsEdit } from './index.ts';
 const edited = (vitals: Vitals, changes: VitalsEdit): Vitals => done(vitals, { op: 'edit', changes }).vitals;
 const editCode = (changes: object, vitals = hero()): string => refusalOf(vitals, { op: 'edit', changes });
 
-describe('Hit Points marked without damage', () => {
+describe('TH-24 Hit Points marked without damage', () => {
   it.each([
     [3, 2, '5 up'],
     [3, 3, '6 death-move'],
@@ -25,13 +25,13 @@ describe('Hit Points marked without damage', () => {
     expect(result.events).toContainEqual({ type: 'marksLost', amount: 2 });
   });
 
-  it('is refused for what is no number, and for the dead', () => {
+  it('TH-1, TH-2 is refused for what is no number, and for the dead', () => {
     expect(refusalOf(hero(), { op: 'mark-hp', amount: 0.5 })).toBe('notWhole');
     expect(refusalOf(hero({ status: 'dead' }), { op: 'mark-hp', amount: 1 })).toBe('outOfPlay');
   });
 });
 
-describe('armor', () => {
+describe('TH-30 armor', () => {
   it.each([
     [1, 2, 'accepted', 3],
     [1, 3, 'armorFull', 1],
@@ -63,7 +63,7 @@ describe('armor', () => {
   });
 });
 
-describe('Hope', () => {
+describe('TH-31 Hope', () => {
   it.each([
     [2, 3, 5],
     [2, 9, 6],
@@ -83,7 +83,7 @@ describe('Hope', () => {
   });
 });
 
-describe('a minion picked to fall', () => {
+describe('TH-22 a minion picked to fall', () => {
   it('is defeated with every Hit Point marked', () => {
     const minion = foe({ kind: 'minion', hp: marked(0, 1) });
     expect(done(minion, { op: 'fell-minion' }).vitals).toMatchObject({ status: 'defeated', hp: { marked: 1 } });
@@ -92,7 +92,7 @@ describe('a minion picked to fall', () => {
   });
 });
 
-describe('edit', () => {
+describe('TH-46 edit', () => {
   it.each([
     [{ hp: { marked: 6 } }, { hp: marked(6), status: 'up' }],
     [{ hp: { max: 3 } }, { hp: marked(3, 3), status: 'up' }],
@@ -168,6 +168,6 @@ describe('edit', () => {
   });
 });
 
-it('refuses an operation that there is not', () => {
+it('TH-2 refuses an operation that there is not', () => {
   expect(refusalOf(hero(), { op: 'dance' } as unknown as Operation)).toBe('unknownOperation');
 });

@@ -8,7 +8,7 @@ import type { Options } from './options.ts';
 import { ARMOR_CAP } from './vitals.ts';
 import type { Vitals } from './vitals.ts';
 
-/** Marks Hit Points as they were called, without damage: no thresholds, no armor (rules A3.4). */
+/** Marks Hit Points as they were called, without damage: no thresholds, no armor (rule TH-24). */
 export function markHitPoints(vitals: Vitals, asked: number, options: Options): Outcome<readonly Event[]> {
   const amount = atLeastNothing(asked, { what: 'number of Hit Points to mark', field: 'amount' });
   if (!amount.ok) return amount;
@@ -30,7 +30,7 @@ export function markArmor(vitals: Vitals, asked: number): Outcome<readonly Event
 
 /**
  * Temporary armor. What comes raises the score, 12 at most; what goes takes its slots with it, marked ones first
- * (rules A3.5). Refuses to take away more than is temporary.
+ * (rule TH-30). Refuses to take away more than is temporary.
  */
 export function changeTemporaryArmor({ armor }: Vitals, by: number): Outcome<readonly Event[]> {
   const change = whole(by, { what: 'change of temporary armor', field: 'by' });
@@ -62,7 +62,7 @@ export function changeHope({ hope }: Vitals, by: number): Outcome<readonly Event
   return accept(to === current ? [] : [{ type: 'hopeChanged', from: current, to, max }]);
 }
 
-/** Another minion falls to the same blow: every Hit Point it has is marked (rules A3.7). Refused for anyone else. */
+/** Another minion falls to the same blow: every Hit Point it has is marked (rule TH-22). Refused for anyone else. */
 export function fellMinion({ kind, hp, status }: Vitals): Outcome<readonly Event[]> {
   if (kind !== 'minion') return refuse('notAMinion', 'Only minions fall to a blow that struck another.');
   const felled: Event = { type: 'statusChanged', from: status, to: 'defeated' };

@@ -6,7 +6,7 @@ import type { Vitals } from './vitals.ts';
 /** Armor slots free to mark. A score of 0 has none. */
 export const freeSlots = ({ armor }: Vitals): number => Math.max(0, armor.score - armor.marked);
 
-/** How many of the slots asked for may be marked against this hit; the rest of the asking is ignored (rules A3.3, 10). */
+/** How many of the slots asked for may be marked against this hit; the rest of the asking is ignored (rule TH-14). */
 export function allowedSlots(vitals: Vitals, hit: DamageOperation, options: Options): number {
   if (options.armorMode === 'off' || hit.direct === true || isPastMarking(vitals.status)) return 0;
   const perHit = options.armorPerHit === 'any' ? Infinity : options.armorPerHit;

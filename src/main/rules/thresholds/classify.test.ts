@@ -4,7 +4,7 @@ import type { Thresholds } from './vitals.ts';
 
 const none: Thresholds = { major: null, severe: null };
 
-describe('classify (rules A3.2)', () => {
+describe('TH-10 classify', () => {
   it.each([
     [-1, 'none'],
     [0, 'none'],
@@ -27,7 +27,7 @@ describe('classify (rules A3.2)', () => {
     [32, 'massive'],
     [33, 'massive'],
     [640, 'massive'],
-  ])('with Massive, %i against 8 and 16 is %s', (amount, tier) => {
+  ])('TH-12 with Massive, %i against 8 and 16 is %s', (amount, tier) => {
     expect(classify(amount, { major: 8, severe: 16 }, true)).toBe(tier);
   });
 
@@ -37,11 +37,11 @@ describe('classify (rules A3.2)', () => {
     [3, { major: 4, severe: null }],
     [1, { major: 0, severe: 0 }],
     [999, { major: 0, severe: 0 }],
-  ])('%i against %o is Minor: a threshold that is not there is never reached', (amount, thresholds) => {
+  ])('TH-11 %i against %o is Minor: a threshold that is not there is never reached', (amount, thresholds) => {
     expect(classify(amount, thresholds, true)).toBe('minor');
   });
 
-  it('reaches Major, and never Severe, where only Major is there', () => {
+  it('TH-11 reaches Major, and never Severe, where only Major is there', () => {
     expect([4, 5, 500].map((amount) => classify(amount, { major: 4, severe: null }, true))).toEqual([
       'major',
       'major',
@@ -49,7 +49,7 @@ describe('classify (rules A3.2)', () => {
     ]);
   });
 
-  it('reaches Severe where only Severe is there', () => {
+  it('TH-11 reaches Severe where only Severe is there', () => {
     const severeOnly: Thresholds = { major: null, severe: 6 };
     expect([5, 6, 11, 12].map((amount) => classify(amount, severeOnly, true))).toEqual([
       'minor',
@@ -60,7 +60,7 @@ describe('classify (rules A3.2)', () => {
   });
 });
 
-describe('bands', () => {
+describe('TH-10 bands', () => {
   it.each([
     [
       { major: 8, severe: 16 },

@@ -3,7 +3,7 @@ import type { Kind, Thresholds } from './vitals.ts';
 
 export type Tier = 'none' | 'minor' | 'major' | 'severe' | 'massive';
 
-/** Hit Points each tier marks (rules A3.2). */
+/** Hit Points each tier marks (rule TH-10). */
 export const TIER_MARKS: Readonly<Record<Tier, number>> = { none: 0, minor: 1, major: 2, severe: 3, massive: 4 };
 
 /** Whether damage to this kind of creature can be Massive at this table. */
@@ -22,7 +22,7 @@ export const massiveAt = ({ severe }: Thresholds, massive: boolean): number | nu
 };
 
 /**
- * The tier that damage reaches (rules A3.2). Equal to a threshold reaches it; the highest tier that is reached counts.
+ * The tier that damage reaches (rule TH-10). Equal to a threshold reaches it; the highest tier that is reached counts.
  *
  * @param final damage after every reduction
  * @param massive whether Massive damage is used for this creature

@@ -21,7 +21,7 @@ const after = (vitals: Vitals, operation: Operation): readonly unknown[] => {
   return [hp.marked, stress?.marked, armor.marked];
 };
 
-describe('clear', () => {
+describe('TH-29 clear', () => {
   it.each([
     ['hp', 1, [3, 3, 2]],
     ['hp', 4, [0, 3, 2]],
@@ -47,7 +47,7 @@ describe('clear', () => {
     expect(refusalOf(worn, { op: 'clear', track, amount } as Operation)).toBe(code);
   });
 
-  it('refuses Stress of someone without', () => {
+  it('TH-27 refuses Stress of someone without', () => {
     expect(refusalOf(foe({ stress: null }), clear('stress', 1))).toBe('noStress');
   });
 
@@ -69,7 +69,7 @@ describe('clear', () => {
     ['defeated', 'up'],
     ['dead', 'up'],
     ['retired', 'retired'],
-  ] as const)('reaches someone %s by force only: %s', (status, expected) => {
+  ] as const)('TH-2 reaches someone %s by force only: %s', (status, expected) => {
     const vitals = hero({ hp: marked(6), status });
     expect(refusalOf(vitals, clear('hp', 1))).toBe('outOfPlay');
     expect(done(vitals, clear('hp', 1, true)).vitals.status).toBe(expected);

@@ -39,7 +39,7 @@ export function wakingEvents(vitals: Vitals, cleared: readonly Event[], force: b
   return anyHitPoint && wakes(status, force) ? [{ type: 'statusChanged', from: status, to: 'up' }] : [];
 }
 
-/** Clears marks of one track (rules A3.5). Refuses a negative amount, and Stress of someone who has none. */
+/** Clears marks of one track (rule TH-29). Refuses a negative amount, and Stress of someone who has none. */
 export function clear(vitals: Vitals, operation: ClearOperation): Outcome<readonly Event[]> {
   const { track } = operation;
   if (!Object.hasOwn(NAMES, track)) return refuse('unknownTrack', 'There is no such track to clear.', 'track');

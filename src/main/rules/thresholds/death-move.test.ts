@@ -9,7 +9,7 @@ const move = (choice: DeathMoveOperation['choice'], split?: DeathMoveOperation['
   ...(split === undefined ? {} : { split }),
 });
 
-describe('Black out', () => {
+describe('TH-33 Black out', () => {
   it.each([
     [3, 2, 5],
     [3, 3, 5],
@@ -43,7 +43,7 @@ describe('Black out', () => {
   });
 });
 
-describe('Final blow', () => {
+describe('TH-34 Final blow', () => {
   it('gives one final action, and death after it', () => {
     const final = done(due(), move('final-blow')).vitals;
     expect(final).toMatchObject({ status: 'final-action', hp: { marked: 6 } });
@@ -52,7 +52,7 @@ describe('Final blow', () => {
   });
 });
 
-describe('Stake it all', () => {
+describe('TH-35 Stake it all', () => {
   const stake = (dice: Dice, split?: DeathMoveOperation['split'], options: Partial<Options> = {}): unknown[] => {
     const { status, hp, stress } = done(due({ stress: marked(3) }), move('stake-it-all', split), options, dice).vitals;
     return [status, hp.marked, stress?.marked];
@@ -94,7 +94,7 @@ describe('Stake it all', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('TH-32 what is refused', () => {
   it.each([
     ['black-out', {}, 'dieMissing'],
     ['black-out', { hope: 0 }, 'dieOutOfRange'],

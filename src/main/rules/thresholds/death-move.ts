@@ -64,7 +64,7 @@ function stakeItAll(
 }
 
 /**
- * A hero's answer to the last Hit Point (rules A3.6). Refused when no death move is due, when the dice are not exactly
+ * A hero's answer to the last Hit Point (rules TH-32 to TH-35). Refused when no death move is due, when the dice are not exactly
  * those of the choice, and when Hope is higher and its points are not divided.
  */
 export function makeDeathMove(

@@ -12,7 +12,7 @@ import { takeHit } from './hit.ts';
 import { levelUp } from './level-up.ts';
 import type { Dice, Operation } from './operation.ts';
 import type { Options } from './options.ts';
-import { rest } from './rest.ts';
+import { beTended, rest } from './rest.ts';
 import { markStress } from './stress.ts';
 import type { Status, Vitals } from './vitals.ts';
 
@@ -48,6 +48,9 @@ function apply(vitals: Vitals, operation: Operation, dice: Dice, options: Option
       return endFinalAction(vitals);
     case 'rest':
       return rest(vitals, operation, dice, options);
+    case 'tended':
+    case 'armor-repaired':
+      return beTended(vitals, operation);
     case 'level-up':
       return levelUp(vitals, operation, options);
     case 'temporary-armor':
@@ -75,7 +78,7 @@ function consequences(vitals: Vitals, events: readonly Event[], options: Options
 }
 
 /**
- * What an operation does to a creature under Thresholds (rules part A), or why it cannot. Refuses everything for someone
+ * What an operation does to a creature under Thresholds (docs/rules/thresholds.md), or why it cannot. Refuses everything for someone
  * dead, retired or defeated, except an edit and what is forced; and every die that is missing, surplus or off its faces.
  */
 export function decide(vitals: Vitals, operation: Operation, dice: Dice, options: Options): Outcome<readonly Event[]> {

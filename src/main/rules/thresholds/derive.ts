@@ -19,7 +19,7 @@ export const isFull = (track: Track): boolean => track.marked >= track.max;
 export const isVulnerable = ({ kind, stress }: Vitals, options: Options): boolean =>
   stress !== null && stress.max > 0 && isFull(stress) && (kind === 'hero' || options.foeStressVulnerable);
 
-/** Half of an odd number of Hit Points is reached with the slot past the middle (rules A-23). */
+/** Half of an odd number of Hit Points is reached with the slot past the middle (rule TH-23). */
 export const isHordeHalf = ({ kind, hp }: Vitals): boolean => kind === 'horde' && 2 * hp.marked >= hp.max;
 
 export const derive = (vitals: Vitals, options: Options): Derived => ({
@@ -38,7 +38,7 @@ export function tierOf(level: number): number {
 
 /**
  * Thresholds of a hero in armor of this base, or unarmored (null): base plus level, or level and twice the level
- * (rules A3.1). Worked out anew at each level, never added to.
+ * (rule TH-43). Worked out anew at each level, never added to.
  */
 export const thresholdsFor = (
   level: number,
@@ -50,7 +50,7 @@ export const thresholdsFor = (
 
 /**
  * Thresholds under temporary bonuses and penalties. A threshold that is not there stays away; none falls below 1, and
- * Severe not below Major (rules A3.1).
+ * Severe not below Major (rule TH-45).
  */
 export function shiftThresholds({ major, severe }: Thresholds, by: { major: number; severe: number }): Thresholds {
   const shifted = (threshold: number | null, bonus: number): number | null =>

@@ -145,7 +145,7 @@ const PARTS: readonly PartEdit[] = [
 const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * The game master's hand on the sheet (rules 0.5, A3.5). A lowered maximum takes surplus marks with it, and no edit
+ * The game master's hand on the sheet (rule TH-46). A lowered maximum takes surplus marks with it, and no edit
  * makes a death move due or defeats anyone: the status is a field like the others. Refuses numbers outside their range,
  * Severe below Major, and words that mean nothing here. An edit that changes nothing has no event.
  */

@@ -7,7 +7,7 @@ import type { Hit } from './types.ts';
 const MEANINGLESS: readonly Flag[] = ['unaware', 'helpless', 'poison', 'falling'];
 
 /**
- * What was entered as a hit under Thresholds. Critical adds the most the dice could have shown (rules A2). Damage is
+ * What was entered as a hit under Thresholds. Critical adds the most the dice could have shown (rule TH-50). Damage is
  * physical unless said otherwise. Refused: a flag of the other ruleset, and critical on a plain number, which has no dice
  * to add.
  */

@@ -7,7 +7,7 @@ const shown = (vitals: Vitals): string => `${vitals.hp.marked}/${vitals.armor.ma
 const after = (vitals: Vitals, operation: DamageOperation, options: Partial<Options> = {}): string =>
   shown(done(vitals, operation, options).vitals);
 
-describe('the tiers of a hit', () => {
+describe('TH-10 the tiers of a hit', () => {
   it.each([
     [-3, 0],
     [0, 0],
@@ -27,17 +27,17 @@ describe('the tiers of a hit', () => {
     ['all', 'hero', 4],
     ['heroes', 'foe', 3],
     ['heroes', 'hero', 4],
-  ] as const)('Massive for %s: 32 marks a %s %#', (massiveAppliesTo, kind, points) => {
+  ] as const)('TH-12 Massive for %s: 32 marks a %s %#', (massiveAppliesTo, kind, points) => {
     expect(hit(hero({ kind }), damage(32), { massive: true, massiveAppliesTo }).marked).toBe(points);
   });
 
-  it('never goes on doubling past Massive, and always ends', () => {
+  it('TH-12 never goes on doubling past Massive, and always ends', () => {
     expect(hit(foe({ thresholds: { major: 7, severe: 14 } }), damage(5600), { massive: true }).marked).toBe(4);
     expect(hit(foe({ thresholds: { major: 0, severe: 0 } }), damage(5600), { massive: true }).marked).toBe(1);
   });
 });
 
-describe('armor slots', () => {
+describe('TH-14 armor slots', () => {
   it.each([
     ['one slot takes a step', damage(18, { armorSlots: 1 }), {}, '2/1 up'],
     ['one for each hit', damage(18, { armorSlots: 2 }), {}, '2/1 up'],
@@ -66,7 +66,7 @@ describe('armor slots', () => {
     [4, 2, 'any', '0/1 up', 0],
     [0, 2, 'any', '0/0 up', 0],
   ] as const)(
-    'subtract their score: %i with %i of %s allowed',
+    'TH-15 subtract their score: %i with %i of %s allowed',
     (amount, armorSlots, armorPerHit, expected, compared) => {
       const armored = hero({ thresholds: { major: 6, severe: 12 }, armor: { score: 4, marked: 0, temporary: 0 } });
       const options: Partial<Options> = { armorMode: 'subtract', armorPerHit };
@@ -80,7 +80,7 @@ describe('armor slots', () => {
   });
 });
 
-describe('riders', () => {
+describe('TH-13, TH-16 riders', () => {
   it.each([
     ['one more, if any', damage(8, { extraHp: 1 }), '3/0 up'],
     ['none more on nothing', damage(0, { extraHp: 1 }), '0/0 up'],
@@ -94,14 +94,14 @@ describe('riders', () => {
   });
 });
 
-describe('the last Hit Point', () => {
+describe('TH-18 the last Hit Point', () => {
   it.each([
     ['a hero owes a death move', hero({ hp: marked(3) }), '6/0 death-move', { marked: 3, lost: 0, deathMove: true }],
     ['past it marks are lost', hero({ hp: marked(5) }), '6/0 death-move', { marked: 1, lost: 2, deathMove: true }],
     ['a foe is defeated', foe({ hp: marked(5) }), '6/0 defeated', { lost: 2, defeated: true, deathMove: false }],
     ['a horde is defeated', foe({ kind: 'horde', hp: marked(3) }), '6/0 defeated', { defeated: true, hordeHalf: true }],
     ['one left is one left', hero({ hp: marked(2) }), '5/0 up', { marked: 3, lost: 0, deathMove: false }],
-  ] as const)('%s', (_name, vitals, expected, facts) => {
+  ] as const)('TH-17 %s', (_name, vitals, expected, facts) => {
     expect(after(vitals, damage(20))).toBe(expected);
     expect(hit(vitals, damage(20))).toMatchObject(facts);
   });
@@ -110,14 +110,14 @@ describe('the last Hit Point', () => {
     ['again', '6/0 death-move'],
     ['ignore', '6/0 up'],
     ['dead', '6/0 dead'],
-  ] as const)('with every one marked, a hit on a hero who is up: %s', (fullHpHit, expected) => {
+  ] as const)('TH-19 with every one marked, a hit on a hero who is up: %s', (fullHpHit, expected) => {
     expect(after(hero({ hp: marked(6) }), damage(3), { fullHpHit })).toBe(expected);
     expect(after(hero({ hp: marked(6) }), damage(0), { fullHpHit })).toBe('6/0 up');
     expect(after(hero({ hp: marked(6) }), damage(3, { armorSlots: 1 }), { fullHpHit })).toBe('6/1 up');
     expect(after(foe({ hp: marked(6) }), damage(3), { fullHpHit })).toBe('6/0 defeated');
   });
 
-  it.each(['death-move', 'final-action'] as const)('marks nothing further on someone on %s', (status) => {
+  it.each(['death-move', 'final-action'] as const)('TH-20 marks nothing further on someone on %s', (status) => {
     const vitals = hero({ hp: marked(4), status });
     expect(after(vitals, damage(20, { armorSlots: 1 }))).toBe(`4/0 ${status}`);
     expect(hit(vitals, damage(20, { armorSlots: 1 }))).toMatchObject({
@@ -130,7 +130,7 @@ describe('the last Hit Point', () => {
   });
 });
 
-describe('minions and hordes', () => {
+describe('TH-21 minions and hordes', () => {
   const minion = (value?: number): Vitals =>
     foe({
       kind: 'minion',
@@ -147,7 +147,7 @@ describe('minions and hordes', () => {
     [5, 2],
     [6, 3],
     [9, 4],
-  ])('%i by a hero against minions of 3 defeats %i', (amount, count) => {
+  ])('TH-22 %i by a hero against minions of 3 defeats %i', (amount, count) => {
     expect(hit(minion(3), damage(amount, { dealtBy: 'hero' })).minionsDefeated).toBe(count);
   });
 
@@ -156,7 +156,7 @@ describe('minions and hordes', () => {
     ['nobody’s does too', damage(9), {}, 1],
     ['a foe’s more where anyone’s may', damage(9, { dealtBy: 'foe' }), { overflowFrom: 'any' }, 4],
     ['an area effect only those it is aimed at', damage(9, { dealtBy: 'hero', area: true }), {}, 1],
-  ] as const)('%s', (_name, operation, options, count) => {
+  ] as const)('TH-22 %s', (_name, operation, options, count) => {
     expect(hit(minion(3), operation, options).minionsDefeated).toBe(count);
   });
 
@@ -180,13 +180,13 @@ describe('minions and hordes', () => {
     [2, 6, true],
     [1, 5, false],
     [2, 5, true],
-  ])('a horde with %i of %i marked, one more: half %s', (before, max, half) => {
+  ])('TH-23 a horde with %i of %i marked, one more: half %s', (before, max, half) => {
     expect(hit(foe({ kind: 'horde', hp: marked(before, max) }), damage(4)).hordeHalf).toBe(half);
     expect(hit(foe({ hp: marked(before, max) }), damage(4)).hordeHalf).toBe(false);
   });
 });
 
-describe('what is refused', () => {
+describe('TH-1 what is refused', () => {
   it.each([
     ['no number', { op: 'damage', parts: [{ amount: null, types: [] }] }, 'notWhole'],
     ['a fraction', { op: 'damage', parts: [{ amount: 1.5, types: [] }] }, 'notWhole'],
@@ -208,18 +208,18 @@ describe('what is refused', () => {
     expect(refusalOf(hero(), operation as DamageOperation)).toBe(code);
   });
 
-  it.each(['dead', 'retired', 'defeated'] as const)('someone %s, unless it is forced', (status) => {
+  it.each(['dead', 'retired', 'defeated'] as const)('TH-2 someone %s, unless it is forced', (status) => {
     expect(refusalOf(hero({ status }), damage(5))).toBe('outOfPlay');
     expect(after(hero({ status }), damage(8, { force: true }))).toBe(`2/0 ${status}`);
   });
 
-  it('an unconscious hero, unless it is forced, and then nothing more happens to them', () => {
+  it('TH-20 an unconscious hero, unless it is forced, and then nothing more happens to them', () => {
     const unconscious = hero({ hp: marked(6), status: 'unconscious' });
     expect(refusalOf(unconscious, damage(9))).toBe('unconscious');
     expect(after(unconscious, damage(9, { force: true }))).toBe('6/0 unconscious');
   });
 
-  it('a die, for damage rolls none', () => {
+  it('TH-48 a die, for damage rolls none', () => {
     expect(refusalOf(hero(), damage(5), {}, { hope: 3 })).toBe('dieNotUsed');
   });
 });

@@ -13,7 +13,7 @@ import type { Options } from './options.ts';
 import { checkParts, reduce } from './reduce.ts';
 import type { Vitals } from './vitals.ts';
 
-/** Damage held against thresholds and armor, before anything is marked (steps 7 to 12). */
+/** Damage held against thresholds and armor, before anything is marked. */
 interface Weighed {
   readonly compared: number;
   readonly tier: Tier;
@@ -32,7 +32,7 @@ function checkHit(hit: DamageOperation): Outcome<Required<Pick<DamageOperation, 
   return accept({ armorSlots: armorSlots.value, extraHp: extraHp.value, minHp: minHp.value });
 }
 
-/** Rules A3.3, 7 to 12: subtracting armor, the tier, the least number of marks, armor by step, extra Hit Points. */
+/** Rules TH-10 to TH-16: subtracting armor, the tier, the least number of marks, armor by step, extra Hit Points. */
 function weigh(final: number, vitals: Vitals, hit: DamageOperation, options: Options): Weighed {
   const { extraHp = 0, minHp = 0 } = hit;
   const allowed = allowedSlots(vitals, hit, options);
@@ -46,7 +46,7 @@ function weigh(final: number, vitals: Vitals, hit: DamageOperation, options: Opt
   return { compared, tier, due, slots: subtracted.slots + stepped.slots };
 }
 
-/** Minions a hit defeats, the struck one included (rules A3.7): it takes any damage to defeat it, and a hero's for more. */
+/** Minions a hit defeats, the struck one included (rules TH-21, TH-22): it takes any damage to defeat it, and a hero's for more. */
 function minionsDefeated(vitals: Vitals, hit: DamageOperation, compared: number, options: Options): number {
   if (vitals.kind !== 'minion' || compared <= 0) return 0;
   const spreads = hit.area !== true && (hit.dealtBy === 'hero' || options.overflowFrom === 'any');
@@ -59,7 +59,7 @@ const felled = (marking: Marking, minions: number): Marking =>
   minions > 0 && marking.status === 'up' ? { ...marking, status: 'defeated' } : marking;
 
 /**
- * One hit on one creature, by the fixed order of operations (rules A3.3). Refuses amounts that are not whole numbers,
+ * One hit on one creature, by the fixed order of operations (docs/rules/thresholds.md). Refuses amounts that are not whole numbers,
  * and damage to an unconscious hero unless it is forced; a forced hit marks what it can and changes no fate.
  */
 export function takeHit(vitals: Vitals, hit: DamageOperation, options: Options): Outcome<readonly Event[]> {

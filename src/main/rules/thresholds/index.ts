@@ -1,4 +1,4 @@
-/** The damage model Thresholds: rules part A at the size of one creature. */
+/** The damage model Thresholds at the size of one creature. docs/rules/thresholds.md has its rules. */
 import type { DamageModel } from '../damage-model.ts';
 import { decide } from './decide.ts';
 import type { Event } from './events.ts';

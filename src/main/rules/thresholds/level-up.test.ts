@@ -9,7 +9,7 @@ const to = (level: number, changes: Partial<LevelUpOperation> = {}): Operation =
   ...changes,
 });
 
-describe('level-up', () => {
+describe('TH-42 level-up', () => {
   it.each([
     [1, 2, 2],
     [2, 4, 2],
@@ -28,7 +28,7 @@ describe('level-up', () => {
     ],
     [null, { major: 2, severe: 4 }],
     [undefined, { major: 8, severe: 16 }],
-  ])('with armor %j', (armorBase, thresholds) => {
+  ])('TH-43 with armor %j', (armorBase, thresholds) => {
     const operation = armorBase === undefined ? to(2) : to(2, { armorBase });
     expect(done(hero(), operation).vitals.thresholds).toEqual(thresholds);
   });
@@ -39,7 +39,7 @@ describe('level-up', () => {
     [['hp-slot', 'stress-slot'], 7, 7],
     [['hp-slot', 'hp-slot'], 8, 6],
     [[], 6, 6],
-  ] as const)('with %j', (picks, hp, stress) => {
+  ] as const)('TH-44 with %j', (picks, hp, stress) => {
     const { vitals } = done(hero({ hp: marked(2), stress: marked(1) }), to(2, { picks }));
     expect([vitals.hp, vitals.stress]).toEqual([marked(2, hp), marked(1, stress)]);
   });
@@ -58,7 +58,7 @@ describe('level-up', () => {
     expect(refusalOf(hero(), operation)).toBe(code);
   });
 
-  it('allows two picks for each level gained', () => {
+  it('TH-44 allows two picks for each level gained', () => {
     expect(refusalOf(hero(), to(3, { picks: ['hp-slot', 'hp-slot', 'stress-slot'] }))).toBe('accepted');
     expect(refusalOf(hero({ level: 10 }), to(11))).toBe('levelCap');
   });
@@ -71,7 +71,7 @@ describe('level-up', () => {
     [11, 12, 'stress-slot', 'accepted'],
     [12, 12, 'stress-slot', 'stressCap'],
     [12, 14, 'stress-slot', 'accepted'],
-  ] as const)('%i slots under a cap of %i, a %s: %s', (max, cap, pick, code) => {
+  ] as const)('TH-44 %i slots under a cap of %i, a %s: %s', (max, cap, pick, code) => {
     const vitals = hero({ hp: marked(0, max), stress: marked(0, max) });
     expect(refusalOf(vitals, to(2, { picks: [pick] }), { hpCap: cap, stressCap: cap })).toBe(code);
     expect(refusalOf(vitals, to(2), { hpCap: 1, stressCap: 1 })).toBe('accepted');
@@ -81,19 +81,19 @@ describe('level-up', () => {
     [{ major: 7, severe: 14 }, 0],
     [{ major: 8, severe: 14 }, 1],
     [{ major: 7, severe: 15 }, 1],
-  ])('tells new thresholds only where they change: %j', (armorBase, told) => {
+  ])('TH-43 tells new thresholds only where they change: %j', (armorBase, told) => {
     const vitals = hero({ thresholds: { major: 9, severe: 16 } });
     const { events } = done(vitals, to(2, { armorBase }));
     expect(events.filter(({ type }) => type === 'thresholdsChanged')).toHaveLength(told);
   });
 
-  it('has no Stress slot for someone without Stress', () => {
+  it('TH-44 has no Stress slot for someone without Stress', () => {
     expect(refusalOf(foe({ stress: null }), to(2, { picks: ['stress-slot'] }))).toBe('noStress');
   });
 });
 
-describe('derived numbers', () => {
-  it('tiers', () => {
+describe('TH-43 derived numbers', () => {
+  it('TH-42 tiers', () => {
     expect([1, 2, 4, 5, 7, 8, 10].map(tierOf)).toEqual([1, 2, 2, 3, 3, 4, 4]);
   });
 
@@ -138,7 +138,7 @@ describe('derived numbers', () => {
       { major: 2, severe: 2 },
       { major: 0, severe: 0 },
     ],
-  ])('%j shifted by %j', (thresholds, by, expected) => {
+  ])('TH-45 %j shifted by %j', (thresholds, by, expected) => {
     expect(shiftThresholds(thresholds, by)).toEqual(expected);
   });
 });

@@ -71,7 +71,7 @@ function slotEvents({ hp, stress }: Vitals, picks: Picks): readonly Event[] {
 const sameThresholds = (a: Thresholds, b: Thresholds): boolean => a.major === b.major && a.severe === b.severe;
 
 /**
- * A level gained (rules A3.8): the tier follows, thresholds are worked out anew where the armor is named, and each pick
+ * A level gained (rules TH-42 to TH-44): the tier follows, thresholds are worked out anew where the armor is named, and each pick
  * adds a slot. Refused: a level that is not above the present one or is past 10, more than two picks a level, a pick at
  * the table's cap.
  */

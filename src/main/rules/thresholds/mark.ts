@@ -14,7 +14,7 @@ export interface Marking {
 /** Someone whose fate is open or sealed marks nothing further, neither Hit Points nor armor. */
 export const isPastMarking = (status: Status): boolean => status === 'death-move' || status === 'final-action';
 
-/** What every Hit Point marked does to someone who is up (rules A3.6, A3.7, A-11). */
+/** What every Hit Point marked does to someone who is up (rules TH-18, TH-19). */
 function lastHitPoint(vitals: Vitals, wasFull: boolean, options: Options): Status {
   if (vitals.kind !== 'hero') return 'defeated';
   if (!wasFull || options.fullHpHit === 'again') return 'death-move';
@@ -22,7 +22,7 @@ function lastHitPoint(vitals: Vitals, wasFull: boolean, options: Options): Statu
 }
 
 /**
- * Steps 13 and 14 of a hit, and all of "mark so many Hit Points" (rules A3.4): marks up to the last slot, and the rest
+ * The marks of a hit, and all of "mark so many Hit Points" (rules TH-17, TH-24): marks up to the last slot, and the rest
  * is lost. The last Hit Point makes a hero's death move due and defeats everyone else.
  *
  * @param due at least 0

@@ -1,3 +1,4 @@
+import type { CombatantId } from '../ids.ts';
 import type { DamageType, Vitals } from './vitals.ts';
 
 /** What can happen to one creature, with everything that was decided about it. Amounts are whole numbers. */
@@ -17,6 +18,7 @@ export type Operation =
   /** The one action after a Final blow is done. */
   | { readonly op: 'end-final-action' }
   | RestOperation
+  | TendedOperation
   | LevelUpOperation
   /** Temporary armor comes (positive) or goes (negative; its slots go with it, marked ones first). */
   | { readonly op: 'temporary-armor'; readonly by: number; readonly force?: boolean }
@@ -76,9 +78,21 @@ export interface RestOperation {
   readonly length: 'short' | 'long';
   readonly interrupted?: boolean;
   /** Two at most; absent: none. */
-  readonly moves?: readonly { readonly move: RestMove }[];
+  readonly moves?: readonly RestMoveMade[];
   /** Short rests in a row before this one; absent: none. */
   readonly shortRestsSoFar?: number;
+}
+
+export interface RestMoveMade {
+  readonly move: RestMove;
+  /** Whose wounds are tended or armor repaired, if not one's own; the tier is that of the one who makes the move. */
+  readonly ally?: CombatantId;
+}
+
+/** What someone else's rest move does: up to `amount` marks are cleared, or all. */
+export interface TendedOperation {
+  readonly op: 'tended' | 'armor-repaired';
+  readonly amount: number | 'all';
 }
 
 export type RestMove = 'tend-wounds' | 'clear-stress' | 'repair-armor';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allowsValue } from '../option-description.ts';
 import { defaultOptions, optionDescriptions } from './options.ts';
 
-describe('the options of Thresholds', () => {
+describe('TH-47 the options of Thresholds', () => {
   it('are all described, once each', () => {
     expect(optionDescriptions.map(({ key }) => key).toSorted()).toEqual(Object.keys(defaultOptions).toSorted());
   });

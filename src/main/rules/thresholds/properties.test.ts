@@ -91,7 +91,7 @@ const markedBy = (creature: Vitals, list: readonly DamagePart[], extra: object, 
   return hit?.type === 'hitTaken' ? hit.marked : Number.NaN;
 };
 
-describe('Thresholds, whatever happens', () => {
+describe('TH-52 Thresholds, whatever happens', () => {
   it('keeps every track within its bounds', () => {
     fc.assert(
       fc.property(vitals, options, fc.array(step, { maxLength: 12 }), (creature, chosen, steps) => {

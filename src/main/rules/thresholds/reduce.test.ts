@@ -14,7 +14,7 @@ const M: readonly DamageType[] = ['magic'];
 const BOTH: readonly DamageType[] = ['physical', 'magic'];
 const part = (amount: number, types = P, half = false): DamagePart => ({ amount, types, half });
 
-describe('resistance and immunity', () => {
+describe('TH-5, TH-6 resistance and immunity', () => {
   it.each([
     ['resisted, rounded up', [part(15)], { resist: P }, 8],
     ['not that type', [part(15, M)], { resist: P }, 15],
@@ -31,14 +31,14 @@ describe('resistance and immunity', () => {
     ['half on a save, then resisted', [part(30, P, true)], { resist: P }, 8],
     ['half on a save, part by part', [part(5, P, true), part(5, P, true)], {}, 6],
     ['less than nothing is nothing', [part(-5), part(7)], {}, 7],
-  ] as const)('%s', (_name, parts, changes, expected) => {
+  ] as const)('TH-3, TH-4 %s', (_name, parts, changes, expected) => {
     expect(final(parts, changes)).toBe(expected);
   });
 
   it.each([
     ['up', 8],
     ['down', 7],
-  ] as const)('halves are rounded %s', (halfRounding, expected) => {
+  ] as const)('TH-7 halves are rounded %s', (halfRounding, expected) => {
     expect(final([part(15)], { resist: P }, { halfRounding })).toBe(expected);
     expect(final([part(15, P, true)], {}, { halfRounding })).toBe(expected);
   });
@@ -48,16 +48,16 @@ describe('resistance and immunity', () => {
     [true, false, 8],
     [false, true, 8],
     [false, false, 8],
-  ])('option %s, direct %s: resisted 15 is %i', (directIgnoresResistance, direct, expected) => {
+  ])('TH-8 option %s, direct %s: resisted 15 is %i', (directIgnoresResistance, direct, expected) => {
     expect(final([part(15)], { resist: P }, { directIgnoresResistance }, direct)).toBe(expected);
   });
 
-  it('keeps immunity against direct damage', () => {
+  it('TH-8 keeps immunity against direct damage', () => {
     expect(final([part(15)], { immune: P }, { directIgnoresResistance: true }, true)).toBe(0);
   });
 });
 
-describe('flat reductions', () => {
+describe('TH-9 flat reductions', () => {
   it.each([
     ['after resistance', [part(20)], { resist: P, reduce: [{ types: P, amount: 3 }] }, 7],
     ['once a hit, not once a part', [part(5), part(5)], { reduce: [{ types: P, amount: 3 }] }, 7],
@@ -83,7 +83,7 @@ describe('flat reductions', () => {
   });
 });
 
-it('tells each step that took something', () => {
+it('TH-51 tells each step that took something', () => {
   const taken = hit(hero({ resist: P, immune: M, reduce: [{ types: P, amount: 3 }] }), {
     op: 'damage',
     parts: [part(30, P, true), part(4, M)],

@@ -53,7 +53,7 @@ export function checkParts(parts: readonly DamagePart[]): Outcome<readonly Damag
   return accept(checked);
 }
 
-/** Grouped by identical types before anything is rounded, so that two parts are not rounded twice (step 3). */
+/** Grouped by identical types before anything is rounded, so that two parts are not rounded twice. */
 function groupByTypes(parts: readonly DamagePart[]): readonly Group[] {
   const groups = new Map<string, Group>();
   for (const part of parts) {
@@ -67,7 +67,7 @@ function groupByTypes(parts: readonly DamagePart[]): readonly Group[] {
 const every = (types: readonly DamageType[], isSo: (type: DamageType) => boolean): boolean =>
   types.length > 0 && types.every(isSo);
 
-/** Takes every flat reduction off the groups it names, each once per hit, never below 0 (step 6). */
+/** Takes every flat reduction off the groups it names, each once per hit, never below 0. */
 function reduceFlat(groups: readonly Group[], reductions: Vitals['reduce']): readonly Group[] {
   return reductions.reduce<readonly Group[]>((left, reduction) => {
     let open = Math.max(0, reduction.amount);
@@ -81,7 +81,7 @@ function reduceFlat(groups: readonly Group[], reductions: Vitals['reduce']): rea
 }
 
 /**
- * Steps 2 to 6 of a hit (rules A3.3): halved on a save part by part, grouped by types and summed, immunity, resistance
+ * From the parts of a hit to what is held against the thresholds (rules TH-3 to TH-9): halved on a save part by part, grouped by types and summed, immunity, resistance
  * (once, and only when it covers every type of the group), flat reductions. The order of the parts does not matter.
  */
 export function reduce(

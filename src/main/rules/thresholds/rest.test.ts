@@ -25,7 +25,7 @@ const after = (operation: Operation, moves: readonly number[] | null, vitals = w
   return [hp.marked, stress?.marked, armor.marked, status, taken?.type === 'restTaken' ? taken.shortRests : 'none'];
 };
 
-describe('a short rest', () => {
+describe('TH-36 a short rest', () => {
   it.each([
     [['tend-wounds'], [2], [2, 4, 3, 'up', 1]],
     [['clear-stress'], [1], [5, 2, 3, 'up', 1]],
@@ -54,7 +54,7 @@ describe('a short rest', () => {
     expect(after(rest('short', ['clear-stress']), [1], worn({ status: 'unconscious' }))[3]).toBe('unconscious');
   });
 
-  it('gives nothing when it is broken off, and does not count', () => {
+  it('TH-38 gives nothing when it is broken off, and does not count', () => {
     const broken = rest('short', ['tend-wounds'], { interrupted: true, shortRestsSoFar: 2 });
     expect(after(broken, null)).toEqual([5, 4, 3, 'up', 2]);
     expect(refusalOf(worn(), broken, {}, { moves: [2] })).toBe('dieNotUsed');
@@ -67,13 +67,13 @@ describe('a short rest', () => {
     [0, 1, 'accepted'],
     [1, 1, 'longRestDue'],
     [0, 0, 'longRestDue'],
-  ])('after %i others, with a limit of %i: %s', (shortRestsSoFar, shortRestLimit, code) => {
+  ])('TH-39 after %i others, with a limit of %i: %s', (shortRestsSoFar, shortRestLimit, code) => {
     expect(refusalOf(worn(), rest('short', [], { shortRestsSoFar }), { shortRestLimit })).toBe(code);
     expect(refusalOf(worn(), rest('long', [], { shortRestsSoFar }), { shortRestLimit })).toBe('accepted');
   });
 });
 
-describe('a long rest', () => {
+describe('TH-37 a long rest', () => {
   it.each([
     [
       ['tend-wounds', 'clear-stress'],
@@ -89,7 +89,7 @@ describe('a long rest', () => {
     expect(after(rest('long', []), null, worn({ status: 'unconscious' }))[3]).toBe('up');
   });
 
-  it('counts as short when it is broken off, and wakes nobody by itself', () => {
+  it('TH-38 counts as short when it is broken off, and wakes nobody by itself', () => {
     const broken = rest('long', ['tend-wounds'], { interrupted: true, shortRestsSoFar: 3 });
     expect(after(broken, [2])).toEqual([2, 4, 3, 'up', 4]);
     expect(refusalOf(worn(), broken)).toBe('wrongDice');
@@ -99,7 +99,7 @@ describe('a long rest', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('TH-39 what is refused', () => {
   const three: readonly RestMove[] = ['tend-wounds', 'tend-wounds', 'tend-wounds'];
   it.each([
     ['three moves', rest('short', three), [1, 1, 1], 'tooManyMoves'],
@@ -118,12 +118,12 @@ describe('what is refused', () => {
     expect(refusalOf(worn(), operation, {}, moves === null ? {} : { moves })).toBe(code);
   });
 
-  it('Stress to clear where there is none', () => {
+  it('TH-27 Stress to clear where there is none', () => {
     expect(refusalOf(foe({ stress: null }), rest('short', ['clear-stress']), {}, { moves: [1] })).toBe('noStress');
   });
 });
 
-describe('the game master’s tokens', () => {
+describe('TH-40 the game master’s tokens', () => {
   it.each([
     ['short', 4, 3, { ok: true, value: 3 }],
     ['long', 4, 3, { ok: true, value: 7 }],

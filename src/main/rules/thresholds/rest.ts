@@ -2,10 +2,11 @@ import { wholeWithin } from '../amounts.ts';
 import { accept, refuse } from '../refusal.ts';
 import type { Outcome } from '../refusal.ts';
 import { checkDice } from '../rolled.ts';
-import { clearTrack, wakingEvents } from './clear.ts';
+import type { CombatantId } from '../ids.ts';
+import { clear, clearTrack, wakingEvents } from './clear.ts';
 import { evolve } from './evolve.ts';
 import type { Event } from './events.ts';
-import type { ClearableTrack, Dice, RestMove, RestOperation } from './operation.ts';
+import type { ClearableTrack, Dice, RestMove, RestOperation, TendedOperation } from './operation.ts';
 import type { Options } from './options.ts';
 import type { Vitals } from './vitals.ts';
 
@@ -20,7 +21,7 @@ const TRACK_OF: Readonly<Record<RestMove, ClearableTrack>> = {
   'repair-armor': 'armor',
 };
 
-/** How a rest turned out: a long rest that is broken off counts as a short one, a short one as none (rules A3.8). */
+/** How a rest turned out: a long rest that is broken off counts as a short one, a short one as none (rule TH-38). */
 export type RestResult = 'none' | 'short' | 'long';
 
 export function restResult({ length, interrupted }: Pick<RestOperation, 'length' | 'interrupted'>): RestResult {
@@ -49,6 +50,9 @@ function checkRest(rest: Rest, options: Options): Outcome<true> {
   if (rest.moves.length > MOVES_PER_REST) {
     return refuse('tooManyMoves', `A rest has ${MOVES_PER_REST} moves at most, not ${rest.moves.length}.`, 'moves');
   }
+  if (rest.moves.some(({ move, ally }) => move === 'clear-stress' && ally !== undefined)) {
+    return refuse('stressIsOwn', 'Stress is one’s own to clear in a rest.', 'moves');
+  }
   if (rest.length === 'short' && rest.shortRestsSoFar >= options.shortRestLimit) {
     const limit = `${options.shortRestLimit} short ${options.shortRestLimit === 1 ? 'rest' : 'rests'}`;
     return refuse('longRestDue', `After ${limit} in a row the next rest must be a long one.`, 'length');
@@ -57,15 +61,37 @@ function checkRest(rest: Rest, options: Options): Outcome<true> {
 }
 
 /** What one move clears: in a short rest its d4 and the tier, in a long one all there is. */
-export const restMoveAmount = (result: 'short' | 'long', die: number, tier: number): number =>
-  result === 'long' ? Infinity : die + tier;
+const moveAmount = (result: 'short' | 'long', die: number, tier: number): number | 'all' =>
+  result === 'long' ? 'all' : die + tier;
+
+/** What someone's rest does for someone else. */
+export interface Aid {
+  readonly ally: CombatantId;
+  readonly operation: TendedOperation;
+}
+
+/** What the moves of a rest that are made on allies come to, in their order; the rest itself has been accepted. */
+export function aidOf({ tier }: Vitals, rest: Omit<RestOperation, 'op'>, dice: Dice): readonly Aid[] {
+  const result = restResult(rest);
+  if (result === 'none') return [];
+  return (rest.moves ?? []).flatMap(({ move, ally }, index) => {
+    if (ally === undefined) return [];
+    const op = move === 'tend-wounds' ? 'tended' : 'armor-repaired';
+    return [{ ally, operation: { op, amount: moveAmount(result, dice.moves?.[index] ?? 0, tier) } }];
+  });
+}
+
+/** Someone else's rest move: marks are cleared as by any other hand, and the unconscious wake (rule TH-41). */
+export const beTended = (vitals: Vitals, { op, amount }: TendedOperation): Outcome<readonly Event[]> =>
+  clear(vitals, { op: 'clear', track: op === 'tended' ? 'hp' : 'armor', amount });
 
 function makeMoves(vitals: Vitals, rest: Rest, dice: Dice, result: 'short' | 'long'): readonly Event[] {
   const events: Event[] = [];
   let resting = vitals;
-  for (const [index, { move }] of rest.moves.entries()) {
-    const track = TRACK_OF[move];
-    const cleared = clearTrack(resting, track, restMoveAmount(result, dice.moves?.[index] ?? 0, vitals.tier));
+  for (const [index, { move, ally }] of rest.moves.entries()) {
+    if (ally !== undefined) continue;
+    const amount = moveAmount(result, dice.moves?.[index] ?? 0, vitals.tier);
+    const cleared = clearTrack(resting, TRACK_OF[move], amount === 'all' ? Infinity : amount);
     const woken = [...cleared, ...wakingEvents(resting, cleared, false)];
     events.push(...woken);
     resting = woken.reduce(evolve, resting);
@@ -77,7 +103,7 @@ function makeMoves(vitals: Vitals, rest: Rest, dice: Dice, result: 'short' | 'lo
 }
 
 /**
- * One creature's rest (rules A3.8). A short rest clears a d4 and the tier for each move, a long one the whole track, and
+ * One creature's rest (rules TH-36 to TH-39). A short rest clears a d4 and the tier for each move, a long one the whole track, and
  * wakes the unconscious. Refused: a short rest past the table's limit, more than two moves, Stress to clear where there
  * is none, dice that are not exactly one d4 for each move that rolls.
  */
@@ -110,7 +136,7 @@ export function rest(
 }
 
 /**
- * The game master's tokens that a party's rest brings (rules A3.8): a d4 for a short rest, a d4 and one for each hero for
+ * The game master's tokens that a party's rest brings (rule TH-40): a d4 for a short rest, a d4 and one for each hero for
  * a long one. A short rest that is broken off brings none and takes no die.
  */
 export function gmTokensFor(result: RestResult, heroes: number, die: number | undefined): Outcome<number> {

@@ -10,7 +10,7 @@ const hit = (amount: number, changes: Partial<Hit> = {}): Hit => ({
   ...changes,
 });
 
-describe('hits that land at the same moment', () => {
+describe('TH-49 hits that land at the same moment', () => {
   it('are totalled, with all their slots and extra Hit Points', () => {
     const first = hit(5, { armorSlots: 1, extraHp: 1, minHp: 2 });
     expect(combineHits([first, hit(6, { armorSlots: 1, extraHp: 2, minHp: 1 }), hit(1)])).toEqual({
@@ -38,7 +38,7 @@ describe('hits that land at the same moment', () => {
   });
 });
 
-describe('a share of a hit', () => {
+describe('TH-49 a share of a hit', () => {
   it.each([
     ['normal', { amount: 7, types: ['physical'] }],
     ['half', { amount: 7, types: ['physical'], half: true }],
@@ -55,7 +55,7 @@ describe('what follows from vitals', () => {
     [hero({ hp: marked(4) }), false],
     [hero({ hp: marked(6) }), false],
     [hero({ hp: marked(5), status: 'unconscious' }), false],
-  ])('the last Hit Point %#', (vitals, expected) => {
+  ])('TH-18 the last Hit Point %#', (vitals, expected) => {
     expect(derive(vitals, withOptions()).lastHitPoint).toBe(expected);
   });
 
@@ -64,18 +64,18 @@ describe('what follows from vitals', () => {
     [hero(), { massive: true }, 32],
     [foe(), { massive: true, massiveAppliesTo: 'heroes' }, null],
     [foe({ thresholds: { major: 4, severe: null } }), { massive: true }, null],
-  ] as const)('from where on damage is Massive %#', (vitals, options, expected) => {
+  ] as const)('TH-12 from where on damage is Massive %#', (vitals, options, expected) => {
     expect(derive(vitals, withOptions(options)).massiveAt).toBe(expected);
   });
 
-  it('Vulnerable takes a slot of Stress at least', () => {
+  it('TH-28 Vulnerable takes a slot of Stress at least', () => {
     expect(derive(hero({ stress: marked(0, 0) }), withOptions()).vulnerable).toBe(false);
     expect(derive(hero({ stress: marked(1, 1) }), withOptions()).vulnerable).toBe(true);
     expect(derive(hero({ stress: null }), withOptions()).vulnerable).toBe(false);
   });
 });
 
-describe('the dice of an operation', () => {
+describe('TH-48 the dice of an operation', () => {
   it.each([
     [{ op: 'death-move', choice: 'black-out' }, { hope: 12 }],
     [{ op: 'death-move', choice: 'final-blow' }, {}],
@@ -98,7 +98,7 @@ describe('the dice of an operation', () => {
   });
 });
 
-describe('who takes turns', () => {
+describe('TO-2 who takes turns', () => {
   it.each([
     ['up', true],
     ['death-move', true],

@@ -10,7 +10,7 @@ import { thresholds } from './index.ts';
 import type { Operation } from './operation.ts';
 import { optionDescriptions } from './options.ts';
 import { ownOperation } from './own-operation.ts';
-import { gmTokensFor, REST_DIE, restResult } from './rest.ts';
+import { aidOf, gmTokensFor, REST_DIE, restResult } from './rest.ts';
 import { combineHits, shareHit } from './shares.ts';
 import { tell } from './tell.ts';
 import type { Vitals } from './vitals.ts';
@@ -43,6 +43,7 @@ export const thresholdsRuleset: Ruleset<'thresholds'> = {
   heal: (amount, force) => ({ op: 'clear', track: 'hp', amount, force }),
   edit: (changes) => ({ op: 'edit', changes }),
   rest: (rest) => ({ op: 'rest', ...rest }),
+  restAid: aidOf,
   levelUp: (levelUp) => ({ op: 'level-up', ...levelUp }),
   own: ownOperation,
   suggestedCauses: () => [],

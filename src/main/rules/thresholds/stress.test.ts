@@ -13,7 +13,7 @@ const after = (vitals: Vitals, operation: Operation, options: Partial<Options> =
   return [stress?.marked ?? null, hp.marked, status, result.events.map(({ type }) => type).join(' ')];
 };
 
-describe('Stress that must be marked', () => {
+describe('TH-25 Stress that must be marked', () => {
   it.each([
     [4, 1, [5, 0, 'up', 'stressMarked']],
     [4, 2, [6, 0, 'up', 'stressMarked vulnerableBegan']],
@@ -46,13 +46,13 @@ describe('Stress that must be marked', () => {
     expect(after(stressed(6, { hp: marked(6) }), forced(1), { fullHpHit: 'ignore' })[2]).toBe('up');
   });
 
-  it('passes by someone without Stress', () => {
+  it('TH-27 passes by someone without Stress', () => {
     expect(after(foe({ stress: null }), forced(2))).toEqual([null, 0, 'up', 'stressIgnored']);
     expect(after(foe({ stress: null }), forced(0))).toEqual([null, 0, 'up', '']);
   });
 });
 
-describe('Stress chosen as a cost', () => {
+describe('TH-26 Stress chosen as a cost', () => {
   it.each([
     [4, 2, 'accepted', 'accepted'],
     [4, 3, 'stressFull', 'accepted'],
@@ -72,17 +72,17 @@ describe('Stress chosen as a cost', () => {
     ]);
   });
 
-  it('cannot be chosen without Stress', () => {
+  it('TH-27 cannot be chosen without Stress', () => {
     expect(refusalOf(foe({ stress: null }), chosen(1))).toBe('noStress');
     expect(refusalOf(foe({ stress: null }), chosen(0))).toBe('accepted');
   });
 
-  it.each([null, 1.5, 'NaN', Infinity])('is a whole number, not %s', (amount) => {
+  it.each([null, 1.5, 'NaN', Infinity])('TH-1 is a whole number, not %s', (amount) => {
     expect(refusalOf(hero(), chosen(amount as number))).toBe('notWhole');
   });
 });
 
-describe('Vulnerable', () => {
+describe('TH-28 Vulnerable', () => {
   const clearing: Operation = { op: 'clear', track: 'stress', amount: 1 };
 
   it('ends as soon as one Stress is cleared', () => {

@@ -9,7 +9,7 @@ import type { Vitals } from './vitals.ts';
 
 type MarkStress = Extract<Operation, { op: 'mark-stress' }>;
 
-/** Stress that must be marked and finds no slot is one Hit Point, however much of it there is (rules A3.5). */
+/** Stress that must be marked and finds no slot is one Hit Point, however much of it there is (rule TH-25). */
 function overflow(vitals: Vitals, missing: number, options: Options): readonly Event[] {
   if (missing === 0) return [];
   const marking = mark(vitals, 1, options);

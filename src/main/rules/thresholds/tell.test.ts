@@ -14,7 +14,7 @@ const told = (vitals: Vitals, operation: Operation, options: Partial<Options> = 
 
 const dying = hero({ hp: marked(6), stress: marked(2), status: 'death-move' });
 
-describe('a hit, told', () => {
+describe('TH-51 a hit, told', () => {
   it.each([
     [hero(), damage(14), {}, 'Oda takes 14: Major (8 to 15), 2 Hit Points marked, 2 of 6'],
     [hero(), damage(16), {}, 'Oda takes 16: Severe (16 or more), 3 Hit Points marked, 3 of 6'],
@@ -83,7 +83,7 @@ describe('a hit, told', () => {
   });
 });
 
-describe('everything else, told', () => {
+describe('TH-51 everything else, told', () => {
   it.each([
     [
       hero({ hp: marked(5) }),

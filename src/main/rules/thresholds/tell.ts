@@ -165,6 +165,13 @@ function consequence(change: Event, told: Told1): readonly Part[] {
   }
 }
 
+/** `is tended by Oda` */
+function tendedParts({ op, by }: Told1): readonly Part[] {
+  if (op !== 'tended' && op !== 'armor-repaired') return [];
+  const words = op === 'tended' ? 'is tended' : 'has armor repaired';
+  return by === null ? [text(words)] : [text(`${words} by `), by];
+}
+
 /** One operation on one creature as a sentence: what was done, then, after a colon, what follows from it. */
 export function tell(told: Told1): readonly Part[] {
   const { changes } = told;
@@ -178,7 +185,7 @@ export function tell(told: Told1): readonly Part[] {
   if (hit) return [told.who, ...tellHit(hit, told.by, changes), ...after];
   if (told.op === 'fell-minion') return [told.who, text(' falls to the same blow'), ...after];
   const clauses = changes.flatMap((change) => (change.type === 'hitTaken' ? [] : [clause(change) ?? []]));
-  const said = joined(clauses, ', ');
+  const said = joined([tendedParts(told), ...clauses], ', ');
   if (said.length > 0) return [told.who, text(' '), ...said, ...after];
   return after.length > 0 ? [told.who, ...after] : [told.who, text(': nothing changes')];
 }

@@ -36,7 +36,7 @@ export interface EncounterStartsOptions {
   readonly changed: (id: CampaignId) => void;
 }
 
-/** The most game master's tokens there can be (rules A2). */
+/** The most game master's tokens there can be (rule TB-13). */
 const MOST_TOKENS = 12;
 
 /** How encounters come to be: out of a campaign's options and library. */
