@@ -124,6 +124,8 @@ export type OwedView =
       /** Who can be picked. */
       readonly candidates: readonly CombatantId[];
     }
+  /** The last Hit Point of a block that says something about it is marked: `sentence` has what it says. */
+  | { readonly kind: 'lastHitPoint'; readonly combatant: CombatantId; readonly name: string; readonly sentence: string }
   | { readonly kind: 'heldHits'; readonly combatant: null; readonly name: ''; readonly sentence: string };
 
 /** One sentence of the log. An entry that did several things has one line for each. */

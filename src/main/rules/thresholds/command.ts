@@ -1,5 +1,6 @@
 import type { CombatantId } from '../ids.ts';
 import type { ClearableTrack, DeathMoveOperation, Dice } from './operation.ts';
+import type { Vitals } from './vitals.ts';
 
 /**
  * What a game master can do under Thresholds beyond what every ruleset has. `by` is a whole number; a negative one takes
@@ -17,7 +18,9 @@ export type Command =
   | (To<'changeHope'> & { readonly by: number })
   | (To<'clear'> & { readonly track: ClearableTrack; readonly amount: number | 'all' })
   | (To<'resolveDeathMove'> & Omit<DeathMoveOperation, 'op'> & { readonly dice: Dice })
-  | To<'endFinalAction'>;
+  | To<'endFinalAction'>
+  /** What comes of a last Hit Point that the block says something about: another block, or null: defeat. */
+  | (To<'answerLastHitPoint'> & { readonly becomes: Vitals | null });
 
 interface To<Type extends string> {
   readonly type: Type;

@@ -9,6 +9,7 @@ import { edit } from './edit.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import { takeHit } from './hit.ts';
+import { answerLastHitPoint } from './last-hit-point.ts';
 import { levelUp } from './level-up.ts';
 import type { Dice, Operation } from './operation.ts';
 import type { Options } from './options.ts';
@@ -59,6 +60,8 @@ function apply(vitals: Vitals, operation: Operation, dice: Dice, options: Option
       return changeHope(vitals, operation.by);
     case 'fell-minion':
       return fellMinion(vitals);
+    case 'last-hit-point':
+      return answerLastHitPoint(vitals, operation.becomes);
     case 'edit':
       return edit(vitals, operation.changes);
     default:

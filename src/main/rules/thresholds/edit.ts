@@ -108,7 +108,7 @@ const editTypes: PartEdit = (_vitals, { resist, immune, reduce }) => {
 
 const KINDS: readonly string[] = ['hero', 'foe', 'minion', 'horde'] satisfies readonly Vitals['kind'][];
 
-const editWords: PartEdit = (_vitals, { kind, status, hordeValue }) => {
+const editWords: PartEdit = (_vitals, { kind, status, hordeValue, onLastHitPoint }) => {
   if (kind !== undefined && !KINDS.includes(kind)) return refuse('unknownKind', 'There is no such kind.', 'kind');
   if (status !== undefined && !STATUSES.includes(status)) {
     return refuse('unknownStatus', 'There is no such status.', 'status');
@@ -117,6 +117,7 @@ const editWords: PartEdit = (_vitals, { kind, status, hordeValue }) => {
     ...(kind === undefined ? {} : { kind }),
     ...(status === undefined ? {} : { status }),
     ...(hordeValue === undefined ? {} : { hordeValue }),
+    ...(onLastHitPoint === undefined ? {} : { onLastHitPoint }),
   });
 };
 

@@ -24,6 +24,10 @@ export type Event =
   /** All Stress is marked now. */
   | { readonly type: 'vulnerableBegan' }
   | { readonly type: 'vulnerableEnded' }
+  /** The last Hit Point is marked, and what the block says about it waits for the game master. */
+  | { readonly type: 'lastHitPointNoted' }
+  /** Another block takes the place of this one. */
+  | { readonly type: 'blockReplaced'; readonly from: Vitals; readonly to: Vitals }
   /** Hit Points that should have been marked, other than by a hit, and found no slot. */
   | { readonly type: 'marksLost'; readonly amount: number }
   /** Stress had to be marked and could not: one Hit Point is marked for all of it. */

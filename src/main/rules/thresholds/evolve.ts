@@ -41,9 +41,12 @@ export function evolve(vitals: Vitals, event: Event): Vitals {
       return { ...vitals, armor: event.to };
     case 'vitalsEdited':
       return { ...vitals, ...event.to };
+    case 'blockReplaced':
+      return event.to;
     case 'hitTaken':
     case 'vulnerableBegan':
     case 'vulnerableEnded':
+    case 'lastHitPointNoted':
     case 'marksLost':
     case 'stressOverflowed':
     case 'stressWaived':

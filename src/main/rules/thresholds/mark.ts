@@ -1,4 +1,5 @@
 import type { Event } from './events.ts';
+import { lastHitPointNote } from './last-hit-point.ts';
 import type { Options } from './options.ts';
 import type { Status, Vitals } from './vitals.ts';
 
@@ -9,6 +10,8 @@ export interface Marking {
   readonly lost: number;
   /** What the last Hit Point does; the status there was, where nothing changes. */
   readonly status: Status;
+  /** The last Hit Point was marked now, and the block says something about it. */
+  readonly noted: boolean;
 }
 
 /** Someone whose fate is open or sealed marks nothing further, neither Hit Points nor armor. */
@@ -16,7 +19,7 @@ export const isPastMarking = (status: Status): boolean => status === 'death-move
 
 /** What every Hit Point marked does to someone who is up (rules TH-18, TH-19). */
 function lastHitPoint(vitals: Vitals, wasFull: boolean, options: Options): Status {
-  if (vitals.kind !== 'hero') return 'defeated';
+  if (vitals.kind !== 'hero') return lastHitPointNote(vitals) === null ? 'defeated' : vitals.status;
   if (!wasFull || options.fullHpHit === 'again') return 'death-move';
   return options.fullHpHit === 'dead' ? 'dead' : 'up';
 }
@@ -33,7 +36,12 @@ export function mark(vitals: Vitals, due: number, options: Options): Marking {
   const marked = Math.min(due, room);
   const isFull = hp.marked + marked >= hp.max;
   const triggers = due > 0 && isFull && status === 'up';
-  return { marked, lost: due - marked, status: triggers ? lastHitPoint(vitals, room === 0, options) : status };
+  return {
+    marked,
+    lost: due - marked,
+    status: triggers ? lastHitPoint(vitals, room === 0, options) : status,
+    noted: triggers && marked > 0 && lastHitPointNote(vitals) !== null,
+  };
 }
 
 /** The events of a marking. */
@@ -42,6 +50,7 @@ export function markingEvents({ hp, status }: Vitals, marking: Marking): readonl
   if (marking.marked > 0) {
     events.push({ type: 'hitPointsMarked', from: hp.marked, to: hp.marked + marking.marked, max: hp.max });
   }
+  if (marking.noted) events.push({ type: 'lastHitPointNoted' });
   if (marking.status !== status) events.push({ type: 'statusChanged', from: status, to: marking.status });
   return events;
 }

@@ -26,6 +26,8 @@ export type Operation =
   | { readonly op: 'change-hope'; readonly by: number; readonly force?: boolean }
   /** A minion that falls because another was struck hard enough. */
   | { readonly op: 'fell-minion' }
+  /** What comes of the last Hit Point of a block that says something about it: another block, or null: defeat. */
+  | { readonly op: 'last-hit-point'; readonly becomes: Vitals | null }
   | { readonly op: 'edit'; readonly changes: VitalsEdit };
 
 /** One hit: everything that lands on one creature at the same moment. */
@@ -122,6 +124,7 @@ export interface VitalsEdit {
   readonly status?: Vitals['status'];
   readonly minionValue?: number;
   readonly hordeValue?: number | string;
+  readonly onLastHitPoint?: string | null;
 }
 
 /** The dice of an operation by slot: `hope` and `fear` are d12, `moves` are d4, one for each move of the rest. */

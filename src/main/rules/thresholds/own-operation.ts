@@ -35,6 +35,8 @@ function operationOf(command: Command): Operation | null {
     }
     case 'endFinalAction':
       return { op: 'end-final-action' };
+    case 'answerLastHitPoint':
+      return { op: 'last-hit-point', becomes: command.becomes };
     default:
       return null;
   }

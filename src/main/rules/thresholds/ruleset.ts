@@ -1,12 +1,14 @@
 import { accept } from '../refusal.ts';
 import type { Needed } from '../rolled.ts';
 import type { Ruleset } from '../ruleset.ts';
+import type { OwedRollOf } from '../ruleset-types.ts';
 import { CONDITIONS } from './conditions.ts';
 import { DEATH_MOVE_DICE } from './death-move.ts';
 import { isOutOfPlay } from './decide.ts';
 import { shiftThresholds } from './derive.ts';
 import { hitOf } from './entered.ts';
 import { thresholds } from './index.ts';
+import { owedNote } from './last-hit-point.ts';
 import type { Operation } from './operation.ts';
 import { optionDescriptions } from './options.ts';
 import { ownOperation } from './own-operation.ts';
@@ -24,6 +26,12 @@ function diceFor(_vitals: Vitals, operation: Operation): Needed {
   return count > 0 ? { moves: { faces: REST_DIE, count } } : {};
 }
 
+function owed(vitals: Vitals): readonly OwedRollOf<'thresholds'>[] {
+  if (vitals.status === 'death-move') return [{ kind: 'deathMove' }];
+  const note = owedNote(vitals);
+  return note === null ? [] : [{ kind: 'lastHitPoint', note }];
+}
+
 /** Thresholds as the encounters use it. */
 export const thresholdsRuleset: Ruleset<'thresholds'> = {
   id: 'thresholds',
@@ -34,7 +42,7 @@ export const thresholdsRuleset: Ruleset<'thresholds'> = {
   diceFor,
   canAct: ({ status }) => ACTING.includes(status),
   isOutOfPlay: ({ status }) => isOutOfPlay(status),
-  owed: ({ status }) => (status === 'death-move' ? [{ kind: 'deathMove' }] : []),
+  owed,
   damage: (hits, { by, force }) => ({ op: 'damage', ...combineHits(hits), dealtBy: by, force }),
   isDamage: (op) => op === 'damage',
   share: shareHit,

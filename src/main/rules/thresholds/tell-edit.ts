@@ -43,6 +43,7 @@ export function tellEdit(to: Partial<Vitals>): readonly Part[] {
     when(to.status, (status) => plain('status', status.replaceAll('-', ' '))),
     when(to.minionValue, (value) => plain('minion', value)),
     when(to.hordeValue, (value) => plain('horde', value)),
+    when(to.onLastHitPoint, (note) => [text(`${note === null ? 'no' : 'a'} note on the last Hit Point`)]),
   ];
   return [text('is set by hand to '), ...joined(fields, ', ')];
 }

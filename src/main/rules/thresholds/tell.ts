@@ -5,7 +5,7 @@ import { isHordeHalf } from './derive.ts';
 import type { Event, HitTaken } from './events.ts';
 import { standing, tellHit } from './tell-hit.ts';
 import { tellEdit } from './tell-edit.ts';
-import type { Status, Thresholds } from './vitals.ts';
+import type { Status, Thresholds, Vitals } from './vitals.ts';
 
 type Told1 = Told<'thresholds'>;
 
@@ -105,6 +105,14 @@ function clause(change: Exclude<Event, HitTaken>): readonly Part[] | null {
   }
 }
 
+/** `goes on with another block, Hit Points 0 of 4, thresholds 4 and 9` */
+const replacedParts = ({ hp, thresholds }: Vitals): readonly Part[] => [
+  text('goes on with another block, Hit Points '),
+  ...standing(hp.marked, hp.max),
+  text(', '),
+  ...thresholdsParts(thresholds),
+];
+
 type Growth = Extract<
   Event,
   {
@@ -117,7 +125,9 @@ type Growth = Extract<
       | 'vitalsEdited'
       | 'statusChanged'
       | 'vulnerableBegan'
-      | 'vulnerableEnded';
+      | 'vulnerableEnded'
+      | 'lastHitPointNoted'
+      | 'blockReplaced';
   }
 >;
 
@@ -137,11 +147,14 @@ function growthClause(change: Growth): readonly Part[] | null {
       const { marked, score } = change.to;
       return [text(by > 0 ? 'gains ' : 'loses '), ...slots, text(', '), ...standing(marked, score), text(' marked')];
     }
+    case 'blockReplaced':
+      return replacedParts(change.to);
     case 'vitalsEdited':
       return tellEdit(change.to);
     case 'statusChanged':
     case 'vulnerableBegan':
     case 'vulnerableEnded':
+    case 'lastHitPointNoted':
       return null;
   }
 }
@@ -155,6 +168,8 @@ function consequence(change: Event, told: Told1): readonly Part[] {
       return [status('Vulnerable', 'vulnerable')];
     case 'vulnerableEnded':
       return [status('no longer Vulnerable', 'not-vulnerable')];
+    case 'lastHitPointNoted':
+      return [status('on its last Hit Point', 'last-hit-point')];
     case 'hitTaken': {
       const halved = change.hordeHalf && !isHordeHalf(told.before) ? [status('at half strength', 'horde-half')] : [];
       const more = change.minionsDefeated - 1;

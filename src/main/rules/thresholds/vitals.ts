@@ -25,6 +25,8 @@ export interface Vitals {
   readonly minionValue?: number;
   /** What a horde's standard attack deals once half its Hit Points are marked; for the game master to read. */
   readonly hordeValue?: number | string;
+  /** What the block says happens on its last Hit Point, which then does not defeat it at once; null or absent: nothing. */
+  readonly onLastHitPoint?: string | null;
 }
 
 export type Kind = 'hero' | 'foe' | 'minion' | 'horde';

@@ -22,6 +22,11 @@ function owedView(encounter: Encounter, owed: Owed): OwedView {
       const name = nameOf(encounter, owed.combatant);
       return { kind: 'deathMove', combatant: owed.combatant, name, sentence: `${name} makes a death move.` };
     }
+    case 'lastHitPoint': {
+      const { combatant, note } = owed;
+      const name = nameOf(encounter, combatant);
+      return { kind: 'lastHitPoint', combatant, name, sentence: `${name} is on its last Hit Point: ${note}` };
+    }
     case 'injuryRoll': {
       const { combatant, below } = owed;
       const name = nameOf(encounter, combatant);
