@@ -63,13 +63,19 @@ export function combatantView(encounter: Encounter, combatant: Combatant, marks:
 export function vitalsView(encounter: Encounter, { vitals, conditions }: Combatant): VitalsView {
   const effects = combinedEffects(conditions);
   // The ruleset of the encounter is the one of its combatants' vitals and of its options.
-  return encounter.ruleset === 'thresholds'
-    ? thresholdsVitals(vitals as VitalsOf<'thresholds'>, encounter.options as OptionsOf<'thresholds'>, effects)
-    : { ruleset: 'stamina-wounds', ...(vitals as VitalsOf<'stamina-wounds'>) };
+  switch (encounter.ruleset) {
+    case 'thresholds':
+      return thresholdsVitals(vitals as VitalsOf<'thresholds'>, encounter.options as OptionsOf<'thresholds'>, effects);
+    case 'stamina-wounds':
+      return { ruleset: 'stamina-wounds', ...(vitals as VitalsOf<'stamina-wounds'>) };
+  }
 }
 
 function wordsOf(encounter: Encounter, vitals: VitalsView): readonly StateWord[] {
-  return vitals.ruleset === 'thresholds'
-    ? thresholdsWords(vitals, encounter.options as OptionsOf<'thresholds'>)
-    : staminaWords(vitals);
+  switch (vitals.ruleset) {
+    case 'thresholds':
+      return thresholdsWords(vitals, encounter.options as OptionsOf<'thresholds'>);
+    case 'stamina-wounds':
+      return staminaWords(vitals);
+  }
 }
