@@ -147,6 +147,19 @@ describe('an encounter of Stamina & Wounds, through the services', () => {
     });
   });
 
+  it('takes an answer that is sent again as the same, though nothing is owed any more', async () => {
+    const set = temporaryServices();
+    const view = await begin(set, 'stamina-wounds');
+    const ember = named(view, 'Ember Tolly').id;
+    const hit = { encounter: view.id, text: '8 u', targets: [{ combatant: ember }] };
+    await value(set.areas.damage.apply({ commandId: nextCommand(), ...hit }));
+    const dice = { injury: 1, hours: 3 };
+    const answer = { commandId: nextCommand(), encounter: view.id, combatant: ember, dice };
+    const first = await value(set.areas.injuries.record(answer));
+    expect(await value(set.areas.injuries.record(answer))).toEqual(first);
+    expect((await value(set.areas.encounter.open({ encounter: view.id }))).revision).toBe(first.revision);
+  });
+
   it('rolls for the sides, one die for two, and says where a blow lands', async () => {
     const set = temporaryServices();
     const view = await begin(set, 'stamina-wounds');

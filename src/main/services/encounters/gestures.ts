@@ -64,14 +64,18 @@ export class Gestures {
     });
   }
 
-  /** As `run`, where what was entered comes of making the commands: dice that were rolled for it. */
+  /**
+   * As `run`, where what was entered comes of making the commands: dice that were rolled for it. A gesture that was committed
+   * before is not made again: what it answered may no longer be owed.
+   */
   enter(gesture: Gesture, make: (encounter: Encounter) => Outcome<Made>): Reply<Applied> {
     const current = this.current(gesture.encounter);
     if (!current.ok) return current;
-    const made = make(current.value.state);
+    const { store } = this.#options;
+    const made = store.isDone(gesture.commandId) ? accept({ commands: [] }) : make(current.value.state);
     if (!made.ok) return made;
-    const { commands, entered } = made.value;
-    return this.#answer(this.#options.store.perform(gesture.encounter, gesture.commandId, commands, entered));
+    const { commands, entered }: Made = made.value;
+    return this.#answer(store.perform(gesture.encounter, gesture.commandId, commands, entered));
   }
 
   /** Commits a step through the history. */
