@@ -2,7 +2,6 @@
  * `player.ts FOLDER START [--early]`: plays random gestures through the real services, without end, and tells each as it is
  * sent and once it is committed. `--early` says "committed" before it is: the check must notice.
  */
-import BetterSqlite3 from 'better-sqlite3';
 import type { RulesetId } from '../../src/main/rules/index.ts';
 import type { EncounterView } from '../../src/preload/contract/encounter-views.ts';
 import type { CampaignView } from '../../src/preload/contract/campaign-views.ts';
@@ -11,6 +10,7 @@ import { anyGesture } from '../gestures/any-gesture.ts';
 import { numbersFrom, type Numbers } from '../gestures/numbers.ts';
 import { databaseIn, newId, openTable, sampleCampaign, startEncounter } from '../gestures/open-table.ts';
 import { send, valueOf, type Gesture } from '../gestures/send.ts';
+import { act, checkpoints } from './act.ts';
 import { tell } from './messages.ts';
 
 const RULESETS: readonly RulesetId[] = ['thresholds', 'stamina-wounds'];
@@ -29,14 +29,6 @@ function play(folder: string, numbers: Numbers, early: boolean): never {
   }
 }
 
-function act({ areas }: OpenedServices, gesture: Gesture): void {
-  const { commandId } = gesture.input;
-  tell({ type: 'sent', gesture });
-  const reply = send(areas, gesture);
-  if (reply.ok) tell({ type: 'acknowledged', commandId, revision: reply.value.revision });
-  else tell({ type: 'refused', commandId });
-}
-
 /** Acknowledges what is still to be done; a note is never refused. */
 function boast({ areas }: OpenedServices, gesture: Gesture): void {
   tell({ type: 'sent', gesture });
@@ -51,18 +43,6 @@ const noteFor = ({ id }: EncounterView, commandId: string): Extract<Gesture, { c
   private: false,
   combatant: null,
 });
-
-/**
- * The app's own connection folds its log into the database only after a thousand pages, which no run here reaches before it
- * is killed. A second one does it after every few gestures, so that kills fall into that as well.
- */
-function checkpoints(file: string, numbers: Numbers): () => void {
-  const db = new BetterSqlite3(file);
-  db.pragma('synchronous = FULL');
-  return () => {
-    if (numbers.odds(1, 5)) db.pragma(`wal_checkpoint(${numbers.odds(1, 2) ? 'PASSIVE' : 'TRUNCATE'})`);
-  };
-}
 
 /** One campaign of each ruleset. */
 function someCampaign(services: OpenedServices, numbers: Numbers): CampaignView {
