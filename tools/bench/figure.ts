@@ -1,0 +1,60 @@
+/** One measured figure. */
+export interface Figure {
+  readonly name: string;
+  readonly value: number;
+  /** `ratio` where it is one of two times of the same run. */
+  readonly unit: 'ratio' | 'µs' | 'ms';
+  /** The most it should be; null: only good to know. */
+  readonly bar: number | null;
+}
+
+export const isOver = ({ value, bar }: Figure): boolean => bar !== null && value > bar;
+
+/** @throws RangeError for an empty list */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = sorted[Math.floor((sorted.length - 1) / 2)];
+  const next = sorted[Math.ceil((sorted.length - 1) / 2)];
+  if (middle === undefined || next === undefined) throw new RangeError('Nothing was measured.');
+  return (middle + next) / 2;
+}
+
+/** How long one call takes, in ms: the median of `times` calls. */
+export function timeOf(times: number, work: (index: number) => void): number {
+  return median(
+    Array.from({ length: times }, (_none, index) => {
+      const from = performance.now();
+      work(index);
+      return performance.now() - from;
+    }),
+  );
+}
+
+/** Two times in ms, measured in turn so that what else the machine does falls on both: medians of five rounds each. */
+export function timesInTurn(
+  times: number,
+  one: (index: number) => void,
+  other: (index: number) => void,
+): [number, number] {
+  const rounds = Array.from({ length: 5 }, () => [timeOf(times, one), timeOf(times, other)] as const);
+  return [median(rounds.map(([first]) => first)), median(rounds.map(([, second]) => second))];
+}
+
+export function ratioInTurn(times: number, one: (index: number) => void, other: (index: number) => void): number {
+  return median(Array.from({ length: 5 }, () => timeOf(times, one) / timeOf(times, other)));
+}
+
+const COLUMNS = { name: 58, value: 12, bar: 12 } as const;
+
+/** The figures as lines to read. */
+export const tableOf = (figures: readonly Figure[]): string[] => [
+  `${'what'.padEnd(COLUMNS.name)}${'measured'.padStart(COLUMNS.value)}${'at most'.padStart(COLUMNS.bar)}`,
+  ...figures.map((figure) => {
+    const { name, value, unit, bar } = figure;
+    const written = (amount: number): string =>
+      unit === 'ratio' ? `${amount.toFixed(2)} ×` : `${amount.toFixed(2)} ${unit}`;
+    const limit = bar === null ? '' : written(bar);
+    const mark = isOver(figure) ? '  over' : '';
+    return `${name.padEnd(COLUMNS.name)}${written(value).padStart(COLUMNS.value)}${limit.padStart(COLUMNS.bar)}${mark}`;
+  }),
+];
