@@ -53,7 +53,7 @@ async function crash({ kills, start, early }: Wanted): Promise<Verdict> {
     total = sumOf(total, verdict);
     if (total.kills % 25 === 0) console.log(`… ${verdictLine(total)}`);
   }
-  if (isClean(total)) rmSync(folder, { recursive: true });
+  if (isClean(total) || early) rmSync(folder, { recursive: true });
   else console.log(`The data is kept in ${folder}`);
   return total;
 }
