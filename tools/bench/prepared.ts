@@ -1,6 +1,7 @@
 import { journalTable } from '../../src/main/db/journal-table.ts';
 import { openDatabase } from '../../src/main/db/open.ts';
 import { sentencesTable } from '../../src/main/db/sentences-table.ts';
+import { snapshotsTable } from '../../src/main/db/snapshots-table.ts';
 import { stateTable } from '../../src/main/db/state-table.ts';
 import { streamsTable } from '../../src/main/db/streams-table.ts';
 import type { CombatantId, Command, Encounter, EncounterId } from '../../src/main/rules/index.ts';
@@ -64,6 +65,7 @@ function write(
     streams: streamsTable(db),
     journal: journalTable(db),
     state: stateTable(db),
+    snapshots: snapshotsTable(db),
     transaction: <Result>(work: () => Result): Result => work(),
   };
   const store = makeEncounterStore({

@@ -19,6 +19,8 @@ export function anyAnswer(owed: OwedView, numbers: Numbers): Unsent {
         combatant: owed.combatant,
         minions: owed.candidates.slice(0, numbers.below(owed.count + 1)),
       });
+    case 'lastHitPoint':
+      return say('encounter.nextTurn', {});
     case 'heldHits':
       return say('encounter.resolveHeldHits', {});
   }

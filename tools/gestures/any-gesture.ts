@@ -68,11 +68,20 @@ const more: Make = (table) => {
   return say('encounter.add', { party, adversaries: [{ entry, count: 1 + numbers.below(3) }] });
 };
 
+/** Another amount for an earlier line, or none: as if it had never been said. */
+const correct: Make = (table) => {
+  const { view, numbers } = table;
+  const line = view.log.length > 0 ? numbers.pick(view.log).line : 1;
+  const { call, said } = anyDamage(view, numbers);
+  const change = call === 'damage.apply' && numbers.odds(2, 3) ? { kind: 'damage', ...said } : { kind: 'strike' };
+  return { call: 'journal.correct', said: { line, change } };
+};
+
 const back: Make = ({ view, numbers }) => {
   const line = view.log.length > 0 ? numbers.pick(view.log) : null;
   switch (numbers.below(8)) {
     case 0:
-      return say('journal.rewind', { seq: line?.seq ?? 1 });
+      return say('journal.rewind', { seq: line?.line ?? 1 });
     case 1:
     case 2:
     case 3:
@@ -92,6 +101,7 @@ const CHOICES: readonly (readonly [weight: number, make: Make])[] = [
   [2, note],
   [1, more],
   [6, back],
+  [2, correct],
 ];
 
 /** Any gesture a game master could make at this table, also senseless ones. Answers what is owed more often than not. */

@@ -27,6 +27,7 @@ interface Calls {
   'journal.undo': InputOf<Areas['journal']['undo']>;
   'journal.redo': InputOf<Areas['journal']['redo']>;
   'journal.rewind': InputOf<Areas['journal']['rewind']>;
+  'journal.correct': InputOf<Areas['journal']['correct']>;
 }
 
 type CallName = keyof Calls;

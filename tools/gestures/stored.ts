@@ -3,13 +3,14 @@ import type { EncounterView } from '../../src/preload/contract/encounter-views.t
 import type { JournalEntry, Verdict } from '../../src/main/db/journal-table.ts';
 import { journalTable } from '../../src/main/db/journal-table.ts';
 import { sentencesTable } from '../../src/main/db/sentences-table.ts';
+import { snapshotsTable } from '../../src/main/db/snapshots-table.ts';
 import { stateTable } from '../../src/main/db/state-table.ts';
 import { streamsTable, type Stream } from '../../src/main/db/streams-table.ts';
 import { campaignModel, LIVE } from '../../src/main/services/campaigns/campaign-model.ts';
 import { EncounterBoard } from '../../src/main/services/encounters/encounter-board.ts';
 import { encounterModel } from '../../src/main/services/encounters/encounter-model.ts';
 import { makeEncounterStore } from '../../src/main/services/encounters/encounter-store.ts';
-import type { Body } from '../../src/main/services/streams/entry.ts';
+import { foldEntries } from './fold-entries.ts';
 import type { Campaign } from '../../src/main/rules/campaign/campaign.ts';
 import type { CampaignEvent } from '../../src/main/rules/campaign/command.ts';
 import type { Encounter, Event } from '../../src/main/rules/index.ts';
@@ -51,7 +52,7 @@ export function openStored(file: string): Stored {
   const streams = streamsTable(db);
   const sentences = sentencesTable(db);
   const store = makeEncounterStore({
-    tables: { streams, journal, state, transaction: () => refuseToWrite() },
+    tables: { streams, journal, state, snapshots: snapshotsTable(db), transaction: () => refuseToWrite() },
     sentences,
     now: () => 0,
     alongside: () => undefined,
@@ -92,37 +93,4 @@ export function openStored(file: string): Stored {
 
 function refuseToWrite(): never {
   throw new Error('This connection only reads.');
-}
-
-/** Undo and redo as two plain stacks: simpler than the app's own history, so that the two do not share a mistake. */
-function foldEntries<State>(entries: readonly JournalEntry[], evolve: (state: State, event: unknown) => State): State {
-  let active: JournalEntry[] = [];
-  let taken: JournalEntry[][] = [];
-  let initial: State | null = null;
-  for (const entry of entries) {
-    const body = JSON.parse(entry.command) as Body<State, unknown>;
-    switch (body.type) {
-      case 'begin':
-        initial = body.initial;
-        active = [entry];
-        break;
-      case 'do':
-        active.push(entry);
-        taken = [];
-        break;
-      case 'undo': {
-        const { to } = body;
-        taken.push(active.filter(({ seq }) => seq > to));
-        active = active.filter(({ seq }) => seq <= to);
-        break;
-      }
-      case 'redo':
-        active.push(...(taken.pop() ?? []));
-        break;
-    }
-  }
-  if (initial === null) throw new Error('The stream has no first entry.');
-  let state: State = initial;
-  for (const { events } of active) for (const event of JSON.parse(events) as unknown[]) state = evolve(state, event);
-  return state;
 }

@@ -6,6 +6,7 @@
 import { journalTable } from '../../src/main/db/journal-table.ts';
 import { openDatabase } from '../../src/main/db/open.ts';
 import { sentencesTable } from '../../src/main/db/sentences-table.ts';
+import { snapshotsTable } from '../../src/main/db/snapshots-table.ts';
 import { stateTable } from '../../src/main/db/state-table.ts';
 import { streamsTable } from '../../src/main/db/streams-table.ts';
 import { makeEncounterStore } from '../../src/main/services/encounters/encounter-store.ts';
@@ -43,6 +44,7 @@ function playNormal(folder: string, numbers: Numbers, count: number): void {
     streams,
     journal: journalTable(db),
     state: stateTable(db),
+    snapshots: snapshotsTable(db),
     transaction: <Result>(work: () => Result): Result => db.transaction(work).immediate(),
   };
   const store = makeEncounterStore({ tables, sentences, now: Date.now, alongside: () => undefined });
