@@ -1,6 +1,7 @@
 import { journalTable } from '../../src/main/db/journal-table.ts';
 import { openDatabase } from '../../src/main/db/open.ts';
 import { sentencesTable } from '../../src/main/db/sentences-table.ts';
+import { EncounterSentences } from '../../src/main/services/encounters/encounter-sentences.ts';
 import { snapshotsTable } from '../../src/main/db/snapshots-table.ts';
 import { stateTable } from '../../src/main/db/state-table.ts';
 import { streamsTable } from '../../src/main/db/streams-table.ts';
@@ -70,7 +71,7 @@ function write(
   };
   const store = makeEncounterStore({
     tables,
-    sentences: sentencesTable(db),
+    sentences: new EncounterSentences(sentencesTable(db)),
     now: Date.now,
     alongside: () => undefined,
   });

@@ -3,6 +3,7 @@ import type { EncounterView } from '../../src/preload/contract/encounter-views.t
 import type { JournalEntry, Verdict } from '../../src/main/db/journal-table.ts';
 import { journalTable } from '../../src/main/db/journal-table.ts';
 import { sentencesTable } from '../../src/main/db/sentences-table.ts';
+import { EncounterSentences } from '../../src/main/services/encounters/encounter-sentences.ts';
 import { snapshotsTable } from '../../src/main/db/snapshots-table.ts';
 import { stateTable } from '../../src/main/db/state-table.ts';
 import { streamsTable, type Stream } from '../../src/main/db/streams-table.ts';
@@ -50,7 +51,7 @@ export function openStored(file: string): Stored {
   const journal = journalTable(db);
   const state = stateTable(db);
   const streams = streamsTable(db);
-  const sentences = sentencesTable(db);
+  const sentences = new EncounterSentences(sentencesTable(db));
   const store = makeEncounterStore({
     tables: { streams, journal, state, snapshots: snapshotsTable(db), transaction: () => refuseToWrite() },
     sentences,

@@ -6,6 +6,7 @@
 import { journalTable } from '../../src/main/db/journal-table.ts';
 import { openDatabase } from '../../src/main/db/open.ts';
 import { sentencesTable } from '../../src/main/db/sentences-table.ts';
+import { EncounterSentences } from '../../src/main/services/encounters/encounter-sentences.ts';
 import { snapshotsTable } from '../../src/main/db/snapshots-table.ts';
 import { stateTable } from '../../src/main/db/state-table.ts';
 import { streamsTable } from '../../src/main/db/streams-table.ts';
@@ -38,7 +39,7 @@ function playFull(folder: string, numbers: Numbers, count: number): void {
 function playNormal(folder: string, numbers: Numbers, count: number): void {
   const db = openDatabase(databaseIn(folder));
   db.pragma('synchronous = NORMAL');
-  const sentences = sentencesTable(db);
+  const sentences = new EncounterSentences(sentencesTable(db));
   const streams = streamsTable(db);
   const tables = {
     streams,

@@ -31,8 +31,8 @@ export interface SentencesTable {
   of(stream: string, telling: Telling): StoredSentences | undefined;
   /** The latest tellings of lines before `before`, `limit` at most, in the order of their lines. */
   latest(stream: string, before: number, limit: number): StoredSentences[];
-  /** How many tellings there are of lines before `before`. */
-  count(stream: string, before: number): number;
+  /** Whether there are tellings of lines before `before`. */
+  isAnyBefore(stream: string, before: number): boolean;
 }
 
 type Row = Omit<StoredSentences, 'corrected'> & { readonly corrected: 0 | 1 };
@@ -55,8 +55,8 @@ export function sentencesTable(db: Database): SentencesTable {
   const latest = db.prepare<[string, number, number], Row>(
     `SELECT ${columns} FROM ${joined} WHERE s.stream = ? AND s.line < ? ORDER BY s.line DESC, s.seq DESC LIMIT ?`,
   );
-  const count = db.prepare<[string, number], { count: number }>(
-    'SELECT count(*) AS count FROM sentences INDEXED BY sentencesInOrder WHERE stream = ? AND line < ?',
+  const any = db.prepare<[string, number], { line: number }>(
+    'SELECT line FROM sentences WHERE stream = ? AND line < ? LIMIT 1',
   );
   const stored = ({ corrected, ...row }: Row): StoredSentences => ({ ...row, corrected: corrected === 1 });
   return {
@@ -71,6 +71,6 @@ export function sentencesTable(db: Database): SentencesTable {
       return row && stored(row);
     },
     latest: (stream, before, limit) => latest.all(stream, before, limit).map(stored).reverse(),
-    count: (stream, before) => count.get(stream, before)?.count ?? 0,
+    isAnyBefore: (stream, before) => any.get(stream, before) !== undefined,
   };
 }

@@ -149,18 +149,20 @@ const byId = ({ combatants }: EncounterView): unknown[] => combatants.toSorted((
 function follow(view: EncounterView, change: ServicesSet['changes'][number]): EncounterView {
   expect(change.from).toBe(view.revision);
   const gone = new Set<string>(change.removed);
-  const changed = new Map(change.combatants.map((combatant) => [combatant.id, combatant]));
+  const changed = new Map(change.changed.map((patch) => [patch.id, patch]));
   const kept = view.combatants
     .filter(({ id }) => !gone.has(id))
-    .map((combatant) => changed.get(combatant.id) ?? combatant);
-  const known = new Set(kept.map(({ id }) => id));
+    .map((combatant) => {
+      const { vitals, ...fields } = changed.get(combatant.id) ?? {};
+      return { ...combatant, ...fields, vitals: { ...combatant.vitals, ...vitals } as typeof combatant.vitals };
+    });
   const lines = new Map(change.log.map((line) => [line.key, line]));
   const log = view.log.map((line) => lines.get(line.key) ?? line);
   const keys = new Set(log.map(({ key }) => key));
   return {
     ...view,
     ...change.head,
-    combatants: [...kept, ...change.combatants.filter(({ id }) => !known.has(id))],
+    combatants: [...kept, ...change.added],
     log: [...log, ...change.log.filter(({ key }) => !keys.has(key))],
   };
 }

@@ -19,6 +19,7 @@ import { systemChance, type Chance } from './chance.ts';
 import { makeCorrectionService } from './corrections/correction-service.ts';
 import { DamageService } from './damage/damage-service.ts';
 import { EncounterBoard } from './encounters/encounter-board.ts';
+import { EncounterSentences } from './encounters/encounter-sentences.ts';
 import { makeEncounterService } from './encounters/encounter-service.ts';
 import { EncounterStarts } from './encounters/encounter-starts.ts';
 import { makeEncounterStore, type EncounterStep } from './encounters/encounter-store.ts';
@@ -88,7 +89,7 @@ function makeAreas(db: Database, options: OpenServicesOptions): Omit<ServiceArea
   const { info, desktop, askWhere, told, chance = systemChance, now = Date.now } = options;
   const tables = streamTables(db);
   const { streams, state } = tables;
-  const sentences = sentencesTable(db);
+  const sentences = new EncounterSentences(sentencesTable(db));
   const vitals = new PartyVitals(state);
   const board = new EncounterBoard(sentences);
   const alongside = (change: EncounterStep): void => {

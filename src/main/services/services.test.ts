@@ -49,7 +49,7 @@ describe('an encounter of Thresholds, through the services', () => {
     expect(named(after, 'Brakka Thorne').vitals).toEqual(preview.targets[0]?.after);
     expect(named(after, 'Brakka Thorne').vitals).toMatchObject({ hp: { marked: 1 }, armor: { marked: 1 } });
     expect(set.changes.at(-1)).toMatchObject({ from: 1, head: { revision: 2 }, removed: [] });
-    expect(set.changes.at(-1)?.combatants.map(({ name }) => name)).toEqual(['Brakka Thorne']);
+    expect(set.changes.at(-1)?.changed.map(({ id }) => id)).toEqual([brakka.id]);
     await value(set.areas.journal.undo({ commandId: nextCommand(), encounter: view.id }));
     const undone = await value(set.areas.encounter.open({ encounter: view.id }));
     expect(undone.combatants).toEqual(view.combatants);
@@ -241,4 +241,15 @@ it('writes the summary of an encounter as Markdown', async () => {
   expect(text).toContain('# Ford at Dusk');
   expect(text).toMatch(/\| Brakka Thorne \(shield-bearer\) \| Heroes \| 2 of 6 Hit Points marked/);
   expect(text).toMatch(/- Brakka Thorne takes 14.*\./);
+});
+
+it.each(['thresholds', 'stamina-wounds'] as const)('sends what a hit changed in under 1 kB: %s', async (ruleset) => {
+  const set = temporaryServices();
+  const view = await begin(set, ruleset);
+  const foe = view.combatants.find(({ side }) => side === 'foe');
+  if (!foe) throw new Error('there is a foe');
+  const entry = { commandId: nextCommand(), encounter: view.id, text: '9', targets: [{ combatant: foe.id }] };
+  const applied = await value(set.areas.damage.apply(entry));
+  expect(JSON.stringify([set.changes.at(-1), applied]).length).toBeLessThan(1024);
+  expect(set.changes.at(-1)).toMatchObject({ added: [], changed: [{ id: foe.id }], removed: [] });
 });

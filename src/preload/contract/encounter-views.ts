@@ -12,8 +12,8 @@ export interface EncounterView extends EncounterHead {
   readonly combatants: readonly CombatantView[];
   /** The latest lines of the log, oldest first. */
   readonly log: readonly LogLine[];
-  /** How many lines there are before these. */
-  readonly earlierLines: number;
+  /** There are lines before these, which can be asked for. */
+  readonly hasEarlierLines: boolean;
 }
 
 /** Everything about an encounter but its combatants and its log. */
@@ -151,6 +151,10 @@ export interface LogLine {
   readonly private: boolean;
 }
 
+/** The fields of a row that changed, and the fields of its vitals that did. */
+export type CombatantPatch = Pick<CombatantView, 'id'> &
+  Partial<Omit<CombatantView, 'id' | 'vitals'>> & { readonly vitals?: Partial<VitalsView> };
+
 /** What one entry changed on the board. */
 export interface EncounterChange {
   readonly id: EncounterId;
@@ -158,8 +162,9 @@ export interface EncounterChange {
   readonly from: number;
   /** The parts of the head that are not as before; always the revision. */
   readonly head: Partial<EncounterHead> & Pick<EncounterHead, 'revision'>;
-  /** Those that changed or came. */
-  readonly combatants: readonly CombatantView[];
+  readonly added: readonly CombatantView[];
+  /** What is not as it was, row by row. */
+  readonly changed: readonly CombatantPatch[];
   readonly removed: readonly CombatantId[];
   /** New lines, and earlier ones that were taken back or brought back. */
   readonly log: readonly LogLine[];

@@ -19,8 +19,6 @@ export const up = `
   DROP TABLE sentences;
   ALTER TABLE lines RENAME TO sentences;
 
-  CREATE INDEX sentencesInOrder ON sentences (stream, line, seq);
-
   CREATE INDEX steps ON entries (stream, seq) WHERE command ->> 'type' IN ('undo', 'redo', 'rewind', 'correct');
 
   -- The state after an entry, kept so that undo need not begin at the first one. Only a copy: it can be made anew.

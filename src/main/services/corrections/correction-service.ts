@@ -20,7 +20,8 @@ import {
 import type { PromptAnswers } from '../answers.ts';
 import type { Chance } from '../chance.ts';
 import type { EncounterBoard } from '../encounters/encounter-board.ts';
-import { telling, type EncounterStore } from '../encounters/encounter-store.ts';
+import { storedTelling } from '../encounters/encounter-sentences.ts';
+import type { EncounterStore } from '../encounters/encounter-store.ts';
 import type { Gestures } from '../encounters/gestures.ts';
 import { owedViews } from '../present/owed-view.ts';
 import type { Change, Plan } from '../streams/correction.ts';
@@ -45,7 +46,7 @@ export function makeCorrectionService({ gestures, store, board, chance }: Correc
       if (!current.ok) return current;
       const found = store.lineToCorrect(encounter, line);
       if (!found.ok) return found;
-      const sentences = board.says(current.value.state, telling(found.value.line));
+      const sentences = board.says(current.value.state, storedTelling(found.value.line));
       return accept({ line, entered: (found.value.entered ?? null) as Entered | null, sentences });
     },
     latestEntry({ encounter, combatant }): Outcome<CorrectableLine> {
@@ -53,7 +54,7 @@ export function makeCorrectionService({ gestures, store, board, chance }: Correc
       if (!current.ok) return current;
       const found = store.latestLine(encounter, ({ entered }) => isEntryFor(entered as Entered | undefined, combatant));
       if (!found) return refuse('nothingToAmend', 'Nothing was entered here yet.', 'combatant');
-      const sentences = board.says(current.value.state, telling(found.line));
+      const sentences = board.says(current.value.state, storedTelling(found.line));
       return accept({ line: found.line.seq, entered: found.entered as Entered, sentences });
     },
     previewCorrection({ encounter, line, change, roll }): Outcome<CorrectionPreview> {
@@ -117,7 +118,7 @@ function whole(
   const isLater = ({ line }: { readonly line: Line }): boolean => line.seq !== plan.of.seq;
   const consequence = (line: Line, says: readonly string[], reason: string | null): Consequence => ({
     line: line.seq,
-    was: board.says(now, telling(line)),
+    was: board.says(now, storedTelling(line)),
     becomes: says,
     reason,
   });

@@ -1,29 +1,32 @@
 import type {
+  CombatantPatch,
   CombatantView,
   EncounterChange,
   EncounterHead,
   EncounterView,
   LogLine,
 } from '../../../preload/contract/encounter-views.ts';
-import type { SentencesTable, Telling as StoredTelling } from '../../db/sentences-table.ts';
+import type { StoredSentences, Telling as StoredTelling } from '../../db/sentences-table.ts';
 import { redoable, undoable, type Line } from '../../rules/history/history.ts';
 import type { Encounter } from '../../rules/index.ts';
-import { combatantView, turnMarks } from '../present/combatant-view.ts';
+import { combatantView, turnMarks, type TurnMarks } from '../present/combatant-view.ts';
+import { patchOf } from '../present/combatant-patch.ts';
 import { headView } from '../present/head-view.ts';
 import { logLines, sentencesOf } from '../present/log-view.ts';
 import type { Current } from '../streams/stream-store.ts';
-import { telling, type EncounterStep } from './encounter-store.ts';
+import { storedTelling, type EncounterSentences } from './encounter-sentences.ts';
+import type { EncounterStep } from './encounter-store.ts';
 
 /** As many entries of the log as are sent with an encounter; earlier ones are asked for. */
 const ENTRIES = 200;
 
 /** Encounters as the board shows them: whole, or as what one entry changed. */
 export class EncounterBoard {
-  readonly #sentences: SentencesTable;
+  readonly #sentences: EncounterSentences;
   /** The head that went out last, by encounter: a change tells only what is not as it was. */
   readonly #heads = new Map<string, EncounterHead>();
 
-  constructor(sentences: SentencesTable) {
+  constructor(sentences: EncounterSentences) {
     this.#sentences = sentences;
   }
 
@@ -32,35 +35,31 @@ export class EncounterBoard {
     const stored = this.#sentences.latest(state.id, seq + 1, ENTRIES);
     const head = this.#head(current);
     this.#heads.set(state.id, head);
+    const marks = turnMarks(state);
     return {
       ...head,
-      combatants: combatantViews(state),
+      combatants: state.combatants.map((combatant) => combatantView(state, combatant, marks(combatant))),
       log: logLines(stored),
-      earlierLines: this.#sentences.count(state.id, stored[0]?.line ?? 0),
+      hasEarlierLines: this.#sentences.isAnyBefore(state.id, stored[0]?.line ?? 0),
     };
   }
 
-  change({ before, after, entry, taken, brought, correction }: EncounterStep): EncounterChange {
+  change(step: EncounterStep): EncounterChange {
+    const { before, after, entry, taken, brought } = step;
     const { state } = after;
-    const now = combatantViews(state);
-    const old = new Map(combatantViews(before ?? state).map((view) => [view.id, JSON.stringify(view)]));
-    const present = new Set<string>(now.map(({ id }) => id));
-    const head = this.#head(after);
+    const said = this.#sentences.saidBy(step);
+    const present = new Set<string>(state.combatants.map(({ id }) => id));
+    const head = this.#head(after, said);
     const known = this.#heads.get(state.id);
     this.#heads.set(state.id, head);
+    const other = [...taken, ...brought].flatMap((one) => this.#sentences.of(state.id, storedTelling(one)) ?? []);
     return {
       id: state.id,
       from: entry.seq - 1,
       head: known ? { ...difference(known, head), revision: head.revision } : head,
-      combatants: now.filter((view) => old.get(view.id) !== JSON.stringify(view)),
+      ...changedRows(before ?? state, state),
       removed: (before?.combatants ?? []).map(({ id }) => id).filter((id) => !present.has(id)),
-      log: logLines(
-        [
-          ...[...taken, ...brought].map(telling),
-          ...(correction?.retold ?? []).map(({ line }) => ({ line: line.seq, seq: entry.seq })),
-          { line: entry.seq, seq: entry.seq },
-        ].flatMap((told) => this.#sentences.of(state.id, told) ?? []),
-      ),
+      log: logLines([...other, ...said]),
     };
   }
 
@@ -75,17 +74,55 @@ export class EncounterBoard {
     return stored ? sentencesOf(stored) : [];
   }
 
-  #head({ state, history, seq }: Current<Encounter>): EncounterHead {
-    const first = (line: Line | null): string | null =>
-      line === null ? null : (this.says(state, telling(line))[0] ?? 'A small change');
+  /** What an entry said itself that was just written, one text for each thing that happened. */
+  saidBy(step: EncounterStep): string[] {
+    const own = this.#sentences.saidBy(step).find(({ line }) => line === step.entry.seq);
+    if (own) return sentencesOf(own);
+    return step.repeated ? this.says(step.after.state, { line: step.entry.seq, seq: step.entry.seq }) : [];
+  }
+
+  /** @param said what was just written, which need not be read again */
+  #head({ state, history, seq }: Current<Encounter>, said: readonly StoredSentences[] = []): EncounterHead {
+    const first = (line: Line | null): string | null => {
+      if (line === null) return null;
+      const own = said.find((one) => one.line === line.seq && one.seq === line.told);
+      const words = own ? sentencesOf(own) : this.says(state, storedTelling(line));
+      return words[0] ?? 'A small change';
+    };
     return headView(state, { revision: seq, undo: first(undoable(history)), redo: first(redoable(history)) });
   }
 }
 
-function combatantViews(encounter: Encounter): CombatantView[] {
-  const marks = turnMarks(encounter);
-  return encounter.combatants.map((combatant) => combatantView(encounter, combatant, marks(combatant)));
+/** Rows that came, and what changed of those that were there. A row depends on its combatant, its turn and the options. */
+function changedRows(
+  before: Encounter,
+  after: Encounter,
+): { readonly added: CombatantView[]; readonly changed: CombatantPatch[] } {
+  const [wasMarked, isMarked] = [turnMarks(before), turnMarks(after)];
+  const old = new Map(before.combatants.map((combatant) => [combatant.id, combatant]));
+  const added: CombatantView[] = [];
+  const changed: CombatantPatch[] = [];
+  const sameRules = before.options === after.options;
+  for (const combatant of after.combatants) {
+    const was = old.get(combatant.id);
+    const marks = isMarked(combatant);
+    if (!was) {
+      added.push(combatantView(after, combatant, marks));
+      continue;
+    }
+    const wasMarks = wasMarked(was);
+    if (sameRules && was === combatant && sameMarks(wasMarks, marks)) continue;
+    const patch = patchOf(combatantView(before, was, wasMarks), combatantView(after, combatant, marks));
+    if (patch) changed.push(patch);
+  }
+  return { added, changed };
 }
+
+const sameMarks = (some: TurnMarks, other: TurnMarks): boolean =>
+  some.acting === other.acting &&
+  some.acted === other.acted &&
+  some.spotlights === other.spotlights &&
+  some.turnValue === other.turnValue;
 
 /** The fields of `after` that are not as in `before`. */
 function difference(before: EncounterHead, after: EncounterHead): Partial<EncounterHead> {

@@ -97,12 +97,12 @@ export class Gestures {
     const { board, publish } = this.#options;
     const step = outcome.value;
     if (!step.repeated) publish(board.change(step));
-    const { state, seq } = step.after;
+    const { seq } = step.after;
     return {
       ok: true,
       value: {
         revision: seq,
-        sentences: board.says(state, { line: step.entry.seq, seq: step.entry.seq }),
+        sentences: board.saidBy(step),
         warnings: step.warnings,
         elsewhere: this.#elsewhere(step),
       },

@@ -89,6 +89,8 @@ export class StreamStore<State, Command, Event> {
   readonly #options: StreamStoreOptions<State, Event>;
   readonly #reader: StreamReader<State, Command, Event>;
   readonly #open = new Map<string, Current<State>>();
+  /** The last entry of each stream that has a snapshot. */
+  readonly #snapshots = new Map<string, number>();
 
   constructor(
     tables: StreamTables,
@@ -255,6 +257,7 @@ export class StreamStore<State, Command, Event> {
   /** Forgets what is in memory, so that the next reading comes from the disk. */
   forget(): void {
     this.#open.clear();
+    this.#snapshots.clear();
   }
 
   #step(stream: string, commandId: string, body: Back): Outcome<Change<State, Event>> {
@@ -282,6 +285,7 @@ export class StreamStore<State, Command, Event> {
   ): Change<State, Event> {
     const id = typeof stream === 'string' ? stream : stream.id;
     const { body, state, correction = null, events, warnings } = intent;
+    const keeps = this.#isSnapshotDue(id, (current?.seq ?? 0) + 1, body.type);
     const change = this.#tables.transaction(() => {
       if (typeof stream !== 'string') this.#tables.streams.add(stream);
       const entry = this.#tables.journal.append({
@@ -295,9 +299,7 @@ export class StreamStore<State, Command, Event> {
       this.#tables.state.write(id, changedParts(this.#model, current?.state ?? null, state));
       const past = current?.history ?? emptyHistory;
       const history = advance(past, entry.seq, stepOf(body));
-      if (this.#isSnapshotDue(id, entry.seq, body.type)) {
-        this.#tables.snapshots.add(id, entry.seq, JSON.stringify(state));
-      }
+      if (keeps) this.#tables.snapshots.add(id, entry.seq, JSON.stringify(state));
       const { taken, brought } = difference(past.current, history.current);
       const done: Change<State, Event> = {
         stream: id,
@@ -316,14 +318,20 @@ export class StreamStore<State, Command, Event> {
       return done;
     });
     this.#open.set(id, change.after);
+    if (keeps) this.#snapshots.set(id, change.entry.seq);
     return change;
   }
 
-  /** A step back leads to a state that an earlier entry made. A correction makes one that no other fold comes by. */
+  /**
+   * The beginning puts everybody in, and a correction makes a state that no other fold comes by; both are kept at once. A step
+   * back leads to a state that an earlier entry made.
+   */
   #isSnapshotDue(stream: string, seq: number, type: Body<State, Command>['type']): boolean {
-    if (type === 'correct') return true;
+    if (type === 'correct' || type === 'begin') return true;
     if (type !== 'do') return false;
-    return seq - this.#tables.snapshots.lastOf(stream) >= (this.#options.snapshotEvery ?? SNAPSHOT_EVERY);
+    const last = this.#snapshots.get(stream) ?? this.#tables.snapshots.lastOf(stream);
+    this.#snapshots.set(stream, last);
+    return seq - last >= (this.#options.snapshotEvery ?? SNAPSHOT_EVERY);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { GmApi, Reply } from '../../../preload/contract/api.ts';
 import type { Applied } from '../../../preload/contract/damage-views.ts';
 import type {
+  CombatantPatch,
   CombatantView,
   EncounterChange,
   EncounterView,
@@ -21,8 +22,8 @@ interface EncounterGestureInput {
 /** The encounter on the board, as main last told it. Rows change one by one: a hit on one redraws that one. */
 export class EncounterState {
   /** Everything but rows and log; null: no encounter is open. */
-  head = $state.raw<Omit<EncounterView, 'combatants' | 'log' | 'earlierLines'> | null>(null);
-  readonly log: { lines: readonly LogLine[]; earlier: number } = $state({ lines: [], earlier: 0 });
+  head = $state.raw<Omit<EncounterView, 'combatants' | 'log' | 'hasEarlierLines'> | null>(null);
+  readonly log: { lines: readonly LogLine[]; hasEarlier: boolean } = $state({ lines: [], hasEarlier: false });
   #rows = $state.raw<ById<Row>>({});
   /** Ids in the order in which they are shown; the same array as long as the order is the same. */
   readonly order = $derived(this.head?.order ?? []);
@@ -59,10 +60,10 @@ export class EncounterState {
     else this.#notices.refuse(reply.refusal.reason);
   }
 
-  show({ combatants, log, earlierLines, ...head }: EncounterView): void {
+  show({ combatants, log, hasEarlierLines, ...head }: EncounterView): void {
     this.#rows = Object.fromEntries(combatants.map((view) => [view.id, new Row(view)]));
     this.log.lines = log;
-    this.log.earlier = earlierLines;
+    this.log.hasEarlier = hasEarlierLines;
     this.head = head;
   }
 
@@ -119,19 +120,18 @@ export class EncounterState {
     this.head = { ...head, ...change.head };
   }
 
-  #applyRows({ combatants, removed }: EncounterChange): void {
-    const coming = combatants.filter(({ id }) => !this.#rows[id]);
-    if (coming.length > 0 || removed.length > 0) {
-      const made = coming.map((view) => [view.id, new Row(view)] as const);
+  #applyRows({ added, changed, removed }: EncounterChange): void {
+    if (added.length > 0 || removed.length > 0) {
+      const made = added.map((view) => [view.id, new Row(view)] as const);
       this.#rows = exchanged(this.#rows, removed, made);
     }
-    for (const view of combatants) this.#rows[view.id]?.set(view);
+    for (const patch of changed) this.#rows[patch.id]?.patch(patch);
   }
 
   #applyLines(changed: readonly LogLine[]): void {
     const { lines, surplus } = mergedLines(this.log.lines, changed);
     this.log.lines = lines;
-    this.log.earlier += surplus;
+    if (surplus > 0) this.log.hasEarlier = true;
   }
 }
 
@@ -143,7 +143,9 @@ class Row {
     this.view = $state.raw(view);
   }
 
-  set(view: CombatantView): void {
-    this.view = view;
+  patch({ vitals, ...fields }: CombatantPatch): void {
+    // A row stays with its ruleset, so the changed fields of its vitals are fields of the vitals it has.
+    const now = { ...this.view.vitals, ...vitals } as CombatantView['vitals'];
+    this.view = { ...this.view, ...fields, vitals: now };
   }
 }

@@ -14,14 +14,14 @@ it('never holds more lines than fit, and goes back to the newest', async () => {
   const screen = new Screen(bridge.gm, () => new Date(0));
   await screen.start();
   const { log } = screen;
-  screen.encounter.show(sampleEncounter({ log: stretch(301, 550), earlierLines: 300 }));
+  screen.encounter.show(sampleEncounter({ log: stretch(301, 550), hasEarlierLines: true }));
   expect([log.lines.length, log.hasEarlier, log.hasNewer]).toEqual([250, true, false]);
   await log.showEarlier();
   expect([log.lines[0]?.seq, log.lines.length, log.hasNewer]).toEqual([201, MOST_LINES, true]);
   await log.showEarlier();
   await log.showEarlier();
   expect([log.lines[0]?.seq, log.lines.at(-1)?.seq, log.hasEarlier]).toEqual([1, MOST_LINES, false]);
-  const change = { id: sampleEncounter().id, from: 3, combatants: [], removed: [] };
+  const change = { id: sampleEncounter().id, from: 3, added: [], changed: [], removed: [] };
   bridge.pushEncounter({ ...change, head: { revision: 4 }, log: [sampleLine(1, 'takes 1', { undoneAt: 9 })] });
   expect(log.lines[0]?.undoneAt).toBe(9);
   log.showNewest();

@@ -57,7 +57,7 @@ export class LogState {
 
   /** Whether there are lines before those on the screen. */
   get hasEarlier(): boolean {
-    return this.#encounter.log.earlier > 0 && !(this.#own.length > 0 && this.#atStart);
+    return this.#encounter.log.hasEarlier && !(this.#own.length > 0 && this.#atStart);
   }
 
   /** Whether there are newer lines than those on the screen. */

@@ -75,7 +75,7 @@ export const encounterOf = (
   sidesDiceDue: false,
   combatants,
   log: [],
-  earlierLines: 0,
+  hasEarlierLines: false,
   ...more,
 });
 
@@ -157,7 +157,8 @@ export function encounterBridge(view: EncounterView, owed: Partial<GmApi> = {}):
     push: (change) => {
       const whole = {
         id: view.id,
-        combatants: [],
+        added: [],
+        changed: [],
         removed: [],
         log: [],
         head: { revision: change.from + 1 },

@@ -99,7 +99,7 @@ export function sampleEncounter(changes: Partial<EncounterView> = {}): Encounter
     sidesDiceDue: false,
     combatants: [sampleCombatant('c1', 'Brakka Thorne')],
     log: [],
-    earlierLines: 0,
+    hasEarlierLines: false,
     ...changes,
   };
 }

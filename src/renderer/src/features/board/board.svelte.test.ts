@@ -221,7 +221,7 @@ it('draws only the row that was hit', async () => {
   await start(encounterOf(['Brakka', 'Ilvane', 'Marit'].map((id) => counted(id))));
   press('ArrowDown');
   reads.clear();
-  bridge.push({ from: 1, combatants: [counted('Ilvane', 2)] });
+  bridge.push({ from: 1, changed: [counted('Ilvane', 2)] });
   flushSync();
   expect([...reads.keys()]).toEqual(['Ilvane']);
   expect(row('Ilvane').textContent).toContain('2/6');

@@ -37,7 +37,7 @@ describe('the library', () => {
     );
     expect(screen.encounter.head?.id).toBe('encounter');
     expect(document.querySelector('[data-entry][aria-current]')?.textContent).toContain('Ford at Dusk');
-    const change = { id: running.id, from: 3, combatants: [], removed: [], log: [] };
+    const change = { id: running.id, from: 3, added: [], changed: [], removed: [], log: [] };
     bridge.pushEncounter({ ...change, head: { revision: 4, round: 2 } });
     await until(() => entries().includes('Ford at Dusk round 2'));
   });

@@ -8,9 +8,9 @@ import { sampleCampaign, sampleEncounter, sampleLine } from '../../testing/sampl
 
 const applied = { revision: 4, sentences: [], warnings: [], elsewhere: [] };
 
-async function withLog(log: readonly LogLine[], answering: Answering = {}, earlierLines = 0): Promise<Fight> {
+async function withLog(log: readonly LogLine[], answering: Answering = {}, hasEarlierLines = false): Promise<Fight> {
   const fight = await openScreen(sampleCampaign(), answering);
-  fight.screen.encounter.show(sampleEncounter({ log, earlierLines }));
+  fight.screen.encounter.show(sampleEncounter({ log, hasEarlierLines }));
   flushSync();
   return fight;
 }
@@ -58,7 +58,7 @@ describe('the log', () => {
   it('says each new sentence once, and what was undone, but nothing that was there before', async () => {
     const { bridge } = await withLog([sampleLine(1, 'takes 1')]);
     expect(spoken()).toEqual([]);
-    const change = { combatants: [], removed: [], id: sampleEncounter().id };
+    const change = { added: [], changed: [], removed: [], id: sampleEncounter().id };
     bridge.pushEncounter({ ...change, from: 3, head: { revision: 4 }, log: [sampleLine(4, 'takes 14')] });
     await until(() => spoken().length === 1);
     expect(spoken()).toEqual(['Brakka Thorne takes 14.']);
@@ -109,7 +109,7 @@ describe('the log', () => {
           },
         },
       },
-      2,
+      true,
     );
     click(byRole('button', 'Earlier lines'));
     await until(() => lines().length === 3);
@@ -159,7 +159,7 @@ it('undo and redo say what they take back, or why they cannot', async () => {
   expect(byRole('button', 'Undo: There is nothing to undo.').getAttribute('aria-disabled')).toBe('true');
   press('z', { ctrlKey: true });
   expect(byRole('region', 'Messages').textContent).toContain('There is nothing to undo.');
-  const change = { combatants: [], removed: [], log: [], id: sampleEncounter().id };
+  const change = { added: [], changed: [], removed: [], log: [], id: sampleEncounter().id };
   bridge.pushEncounter({ ...change, from: 3, head: { revision: 4, undo: 'Brakka Thorne takes 14' } });
   await until(() => screen.encounter.head?.revision === 4);
   expect(byRole('button', 'Undo: Brakka Thorne takes 14').getAttribute('aria-disabled')).toBeNull();

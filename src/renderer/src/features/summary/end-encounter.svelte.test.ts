@@ -75,7 +75,7 @@ it('takes a combatant out of the fight and back', async () => {
   await until(() => asked.length === 1);
   const { combatants, id } = sampleEncounter();
   const gone = combatants.map((combatant) => ({ ...combatant, gone: 'fled' as const }));
-  bridge.pushEncounter({ id, from: 3, head: { revision: 4 }, combatants: gone, removed: [], log: [] });
+  bridge.pushEncounter({ id, from: 3, head: { revision: 4 }, added: [], changed: gone, removed: [], log: [] });
   flushSync();
   click(byRole('button', 'Back into the fight'));
   await until(() => asked.length === 2);
