@@ -1,8 +1,11 @@
-import BetterSqlite3 from 'better-sqlite3';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BAD_FILES, fingerprints, wholeDatabase } from './bad-files.fixtures.ts';
+import { checkChains } from './chain.ts';
+import { copyName } from './copy-names.ts';
+import { fillJournal } from './journal.fixtures.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { CannotOpen, openDatabase } from './open.ts';
 import { settingsTable } from './settings-table.ts';
@@ -32,13 +35,8 @@ describe('openDatabase', () => {
     for (const round of ['new', 'again']) {
       const db = openDatabase(file);
       const read = (name: string): unknown => db.pragma(name, { simple: true });
-      expect([round, read('journal_mode'), read('synchronous'), read('foreign_keys'), read('busy_timeout')]).toEqual([
-        round,
-        'wal',
-        2,
-        1,
-        250,
-      ]);
+      const names = ['journal_mode', 'synchronous', 'foreign_keys', 'busy_timeout', 'trusted_schema'];
+      expect([round, ...names.map(read)]).toEqual([round, 'wal', 2, 1, 250, 0]);
       expect([read('application_id'), read('user_version')]).toEqual([0x57425244, MIGRATIONS.length]);
       db.close();
     }
@@ -59,26 +57,39 @@ describe('openDatabase', () => {
     second.close();
   });
 
-  it('refuses an empty file, and leaves it empty', () => {
-    writeFileSync(file, '');
-    expect(problemOf(() => openDatabase(file))).toBe('damaged');
-    expect(readFileSync(file).length).toBe(0);
+  it.each(BAD_FILES.map(({ name, ...rest }) => [name, rest] as const))(
+    'finds %s, says so, and leaves every byte as it was',
+    (_name, { spoil, problem }) => {
+      const whole = wholeDatabase(dir, (db) => {
+        fillJournal(db, ['one', 'two'], 60);
+      });
+      spoil(whole);
+      const before = fingerprints(dir);
+      if (problem === null) {
+        const db = openDatabase(whole);
+        expect(checkChains(db)).toEqual({ entries: 120, broken: null });
+        db.close();
+        return;
+      }
+      expect(problemOf(() => openDatabase(whole))).toBe(problem);
+      expect(fingerprints(dir)).toEqual(before);
+    },
+  );
+
+  it('never begins anew where a write-ahead log or a backup is left', () => {
+    writeFileSync(`${file}-wal`, 'x');
+    expect(problemOf(() => openDatabase(file))).toBe('missing');
+    rmSync(`${file}-wal`);
+    mkdirSync(path.join(dir, 'backups'));
+    writeFileSync(path.join(dir, 'backups', copyName(1, 0, 'play')), '');
+    expect(problemOf(() => openDatabase(file))).toBe('missing');
+    expect(existsSync(file)).toBe(false);
   });
 
-  it('refuses what is no database, and leaves it as it was', () => {
-    const bytes = Buffer.from('shopping list: lamp oil, rope\n'.repeat(500));
-    writeFileSync(file, bytes);
-    expect(problemOf(() => openDatabase(file))).toBe('damaged');
-    expect(readFileSync(file).equals(bytes)).toBe(true);
-  });
-
-  it('refuses the database of another program', () => {
-    const other = new BetterSqlite3(file);
-    other.exec('CREATE TABLE t (x); PRAGMA application_id = 7');
-    other.close();
-    const bytes = readFileSync(file);
-    expect(problemOf(() => openDatabase(file))).toBe('notOurs');
-    expect(readFileSync(file).equals(bytes)).toBe(true);
+  it('makes a new database under its name only when it is whole', () => {
+    writeFileSync(`${file}.new`, 'half of a start that was broken off');
+    openDatabase(file).close();
+    expect(readdirSync(dir)).toEqual(['woundboard.sqlite']);
   });
 
   it('refuses the database of a newer version, and leaves it as it was', () => {

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { Database } from './connect.ts';
+
+/** An entry of the journal as it stands in the table, in any schema that has one. */
+export interface ChainedEntry {
+  readonly stream: string;
+  readonly seq: number;
+  readonly commandId: string;
+  readonly at: number;
+  readonly command: string;
+  readonly events: string;
+  readonly previousHash: Buffer;
+  readonly hash: Buffer;
+}
+
+/** The first entry that is not as it was written. */
+export interface BrokenLink {
+  readonly stream: string;
+  readonly seq: number;
+}
+
+export const CHAIN_START: Buffer = Buffer.alloc(32);
+
+/** The hash that an entry must have: SHA-256 over the previous one and every field, each in its own place of a JSON list. */
+export function linkHash({ stream, seq, commandId, at, command, events, previousHash }: ChainedEntry): Buffer {
+  const text = JSON.stringify([stream, seq, commandId, at, command, events]);
+  return createHash('sha256').update(previousHash).update(text).digest();
+}
+
+/** Reads the whole journal and checks every link of every stream. `broken` is null when all hold. */
+export function checkChains(db: Database): { readonly entries: number; readonly broken: BrokenLink | null } {
+  const rows = db.prepare<[], ChainedEntry>(
+    'SELECT stream, seq, commandId, at, command, events, previousHash, hash FROM entries ORDER BY stream, seq',
+  );
+  let entries = 0;
+  let last: { stream: string; seq: number; hash: Buffer } | null = null;
+  for (const entry of rows.iterate()) {
+    const { stream, seq, hash, previousHash } = entry;
+    const before: { seq: number; hash: Buffer } = last?.stream === stream ? last : { seq: 0, hash: CHAIN_START };
+    const fits = seq === before.seq + 1 && previousHash.equals(before.hash) && hash.equals(linkHash(entry));
+    if (!fits) return { entries, broken: { stream, seq } };
+    entries += 1;
+    last = { stream, seq, hash };
+  }
+  return { entries, broken: null };
+}
+
+/** Whether this schema has a journal: the first one had settings only. */
+export const hasJournal = (db: Database): boolean =>
+  db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'entries'").get() !== undefined;
