@@ -1,4 +1,14 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 /** Puts what a file holds on the disk itself. */
@@ -50,4 +60,10 @@ export const besides = (file: string): readonly string[] => [`${file}-wal`, `${f
 /** Removes a database with all that SQLite keeps beside it. For drafts and copies of our own only. */
 export function removeDatabase(file: string): void {
   for (const one of [file, ...besides(file)]) rmSync(one, { force: true });
+}
+
+/** Copies a database that nobody has open, with its write-ahead log if there is one. */
+export function copyDatabase(file: string, copy: string): void {
+  copyFileSync(file, copy, constants.COPYFILE_FICLONE);
+  if (sizeOf(`${file}-wal`) !== null) copyFileSync(`${file}-wal`, `${copy}-wal`, constants.COPYFILE_FICLONE);
 }

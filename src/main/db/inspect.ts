@@ -55,3 +55,9 @@ function sizeByHeader(header: Buffer): number {
   const counted = header.readUInt32BE(24) === header.readUInt32BE(92);
   return counted ? (pageSize === 1 ? 65_536 : pageSize) * header.readUInt32BE(28) : 0;
 }
+
+/** Whether a database is one single file, which can be read without anything appearing beside it. */
+export function isPlain(file: string): boolean {
+  const usesLog = readStart(file).readUInt8(18) === 2;
+  return !usesLog && (sizeOf(`${file}-wal`) ?? 0) === 0;
+}

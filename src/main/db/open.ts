@@ -1,9 +1,9 @@
-import { constants, copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copiesBeside } from './copy-names.ts';
 import { connect, sqliteCode, type Database } from './connect.ts';
-import { removeDatabase, sizeOf, syncFile, syncFolder } from './files.ts';
+import { copyDatabase, removeDatabase, sizeOf, syncFile, syncFolder } from './files.ts';
 import { APPLICATION_ID, inspect, refuseNewer } from './inspect.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
@@ -93,7 +93,7 @@ function lookAtCopy(file: string, newest: number): void {
 
 function copied(file: string, copy: string): boolean {
   try {
-    for (const end of ['', '-wal']) copyFileSync(file + end, copy + end, constants.COPYFILE_FICLONE);
+    copyDatabase(file, copy);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return false;

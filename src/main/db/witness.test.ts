@@ -49,7 +49,11 @@ describe('the witness', () => {
   });
 
   it('counts what a lost log held', () => {
-    expect(missingAfter(rmSync)).toEqual({ count: 50, after: minute(20) });
+    expect(
+      missingAfter((wal) => {
+        rmSync(wal);
+      }),
+    ).toEqual({ count: 50, after: minute(20) });
   });
 
   it('counts what a log that was cut held', () => {
