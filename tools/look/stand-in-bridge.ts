@@ -19,7 +19,10 @@ export function standInBridge({ settings, dataDir, refusal }: BridgeOptions): vo
     asked.push(name);
     return yes(null);
   };
-  const gm: Pick<GmApi, 'app' | 'settings' | 'window' | 'on'> & { campaign: Pick<GmApi['campaign'], 'list'> } = {
+  const gm: Pick<GmApi, 'app' | 'settings' | 'window' | 'on'> & {
+    campaign: Pick<GmApi['campaign'], 'list'>;
+    recovery: Pick<GmApi['recovery'], 'state'>;
+  } = {
     app: {
       info: () => yes({ version: '0.1.0', dataDir, platform: 'linux' }),
       quit: order('quit'),
@@ -38,11 +41,13 @@ export function standInBridge({ settings, dataDir, refusal }: BridgeOptions): vo
       toggleFullScreen: order('toggleFullScreen'),
     },
     campaign: { list: () => yes([]) },
+    recovery: { state: () => yes({ mode: 'open', problem: null, missing: null }) },
     on: {
       settings: () => () => undefined,
       action: () => () => undefined,
       encounter: () => () => undefined,
       campaign: () => () => undefined,
+      trouble: () => () => undefined,
     },
   };
   Object.assign(window, { gm, asked });

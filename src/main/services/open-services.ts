@@ -1,15 +1,18 @@
 import { chmodSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
 import type { GmApi } from '../../preload/contract/api.ts';
 import type { CampaignView } from '../../preload/contract/campaign-views.ts';
 import type { EncounterChange } from '../../preload/contract/encounter-views.ts';
 import type { AppInfo, Settings } from '../../preload/contract/views.ts';
 import { journalTable } from '../db/journal-table.ts';
-import { openDatabase, type Database } from '../db/open.ts';
+import { lockFolder, type FolderLock } from '../db/folder-lock.ts';
+import { CannotOpen, openDatabase, type Database } from '../db/open.ts';
 import { sentencesTable } from '../db/sentences-table.ts';
 import { snapshotsTable } from '../db/snapshots-table.ts';
 import { settingsTable } from '../db/settings-table.ts';
 import { stateTable } from '../db/state-table.ts';
 import { streamsTable } from '../db/streams-table.ts';
+import { missingEntries } from '../db/witness.ts';
 import type { Answers } from './answers.ts';
 import { makeAppService, type AppService, type Desktop } from './app-service.ts';
 import { makeCampaignStore } from './campaigns/campaign-store.ts';
@@ -28,6 +31,10 @@ import { makeJournalService } from './encounters/journal-service.ts';
 import { makeDeathMovesService } from './rolls/death-moves-service.ts';
 import { makeInjuriesService } from './rolls/injuries-service.ts';
 import { makeLocationsService } from './rolls/locations-service.ts';
+import { Backups } from './safety/backups.ts';
+import { copyInWorker } from './safety/copy-in-worker.ts';
+import { ReadOnlySession } from './safety/explain.ts';
+import { Keeper } from './safety/keeper.ts';
 import { makeSettingsService } from './settings-service.ts';
 import type { StreamTables } from './streams/stream-store.ts';
 import { makeSummaryService, type AskWhere } from './summary/summary-service.ts';
@@ -37,6 +44,8 @@ export interface Told {
   readonly settings: (settings: Settings) => void;
   readonly encounter: (change: EncounterChange) => void;
   readonly campaign: (campaign: CampaignView) => void;
+  /** Something that runs by itself could not be done. */
+  readonly trouble?: (sentence: string) => void;
 }
 
 export interface OpenServicesOptions {
@@ -48,18 +57,29 @@ export interface OpenServicesOptions {
   /** Tests give their own dice and clock. */
   readonly chance?: Chance;
   readonly now?: () => number;
+  /** Milliseconds that only ever grow. */
+  readonly elapsed?: () => number;
+  /** The file of the built worker that makes copies. Default: the one of the sources. */
+  readonly copyWorker?: string;
+  /** The database is a copy; every change is refused, and no lock, witness or backup is written. */
+  readonly readOnly?: boolean;
 }
 
 /** The services by the areas of the bridge. */
 export type ServiceAreas = {
-  readonly [Area in Exclude<keyof GmApi, 'on' | 'app' | 'window'>]: Answers<GmApi[Area]>;
+  readonly [Area in Exclude<keyof GmApi, 'on' | 'app' | 'window' | 'backups' | 'recovery'>]: Answers<GmApi[Area]>;
 } & {
   readonly app: AppService;
 };
 
 export interface OpenedServices {
   readonly areas: ServiceAreas;
+  readonly backups: Backups;
+  /** null in a read-only session. */
+  readonly keeper: Keeper | null;
   settings(): Settings;
+  /** Reads the whole database beside the app. Answers what is wrong in words, or null. */
+  check(): Promise<string | null>;
   /** Ends with the last connection closed, which also folds the write-ahead log into the database file. */
   close(): void;
 }
@@ -67,27 +87,77 @@ export interface OpenedServices {
 /**
  * Opens the data folder (made when missing, for this user alone) and everything that works on it.
  *
- * @throws CannotOpen when the database is not ours, newer or damaged; an Error of the file system when the folder cannot be used
+ * @throws CannotOpen when the database cannot be opened, with the reason; an Error of the file system when the folder cannot be used
  */
 export function openServices(options: OpenServicesOptions): OpenedServices {
-  const { info, databaseFile } = options;
+  const { info, databaseFile, readOnly = false } = options;
+  if (readOnly) return openLocked(options, null);
   mkdirSync(info.dataDir, { recursive: true });
   // What the players may not read is in there; another user of the machine may not either.
   if (process.platform !== 'win32') chmodSync(info.dataDir, 0o700);
-  const db = openDatabase(databaseFile);
-  const settings = makeSettingsService(settingsTable(db), options.told.settings);
+  const lock = lockFolder(path.dirname(databaseFile));
+  try {
+    return openLocked(options, lock);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+function openLocked(options: OpenServicesOptions, lock: FolderLock | null): OpenedServices {
+  const { databaseFile, told, now = Date.now } = options;
+  const runCopy = copyInWorker(options.copyWorker);
+  const backups = new Backups({ databaseFile, now, runCopy });
+  if (lock) backups.sweep();
+  const db = openDatabase(databaseFile, lock ? { beforeMigration: backUpFirst(backups) } : {});
+  const keeper = lock ? keeperOf(options, db, backups) : null;
+  const settings = makeSettingsService(settingsTable(db), told.settings);
   return {
-    areas: { ...makeAreas(db, options), settings },
+    areas: { ...makeAreas(db, options, keeper), settings },
+    backups,
+    keeper,
     settings: () => settings.get().value,
+    async check() {
+      const answer = await runCopy({ file: databaseFile, target: null });
+      return answer.ok ? null : answer.reason;
+    },
     close: () => {
+      keeper?.end();
       db.close();
+      lock?.release();
     },
   };
 }
 
-function makeAreas(db: Database, options: OpenServicesOptions): Omit<ServiceAreas, 'settings'> {
+function keeperOf(options: OpenServicesOptions, db: Database, backups: Backups): Keeper {
+  const { databaseFile, told, elapsed = () => performance.now() } = options;
+  return new Keeper({
+    db,
+    databaseFile,
+    backups,
+    missing: missingEntries(databaseFile, db),
+    elapsed,
+    trouble: (sentence) => told.trouble?.(sentence),
+  });
+}
+
+const backUpFirst =
+  (backups: Backups) =>
+  (db: Database): void => {
+    try {
+      backups.makeNow(db, 'migration');
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new CannotOpen(
+        'noBackup',
+        `This Woundboard is newer than the data, and the backup before the change could not be made: ${why}`,
+      );
+    }
+  };
+
+function makeAreas(db: Database, options: OpenServicesOptions, keeper: Keeper | null): Omit<ServiceAreas, 'settings'> {
   const { info, desktop, askWhere, told, chance = systemChance, now = Date.now } = options;
-  const tables = streamTables(db);
+  const tables = streamTables(db, keeper);
   const { streams, state } = tables;
   const sentences = new EncounterSentences(sentencesTable(db));
   const vitals = new PartyVitals(state);
@@ -130,10 +200,15 @@ function makeAreas(db: Database, options: OpenServicesOptions): Omit<ServiceArea
   };
 }
 
-const streamTables = (db: Database): StreamTables => ({
+const streamTables = (db: Database, keeper: Keeper | null): StreamTables => ({
   streams: streamsTable(db),
   journal: journalTable(db),
   state: stateTable(db),
   snapshots: snapshotsTable(db),
-  transaction: (work) => db.transaction(work).immediate(),
+  transaction(work) {
+    if (!keeper) throw new ReadOnlySession();
+    const result = db.transaction(work).immediate();
+    keeper.committed();
+    return result;
+  },
 });

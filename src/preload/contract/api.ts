@@ -4,6 +4,7 @@ import type { CampaignApi } from './api/campaign-api.ts';
 import type { DamageApi, DeathMovesApi, InjuriesApi, LocationsApi } from './api/damage-api.ts';
 import type { EncounterApi } from './api/encounter-api.ts';
 import type { JournalApi, SummaryApi } from './api/journal-api.ts';
+import type { BackupsApi, RecoveryApi } from './api/recovery-api.ts';
 import type { CampaignView } from './campaign-views.ts';
 import type { EncounterChange } from './encounter-views.ts';
 import type { Settings } from './views.ts';
@@ -28,6 +29,8 @@ export interface GmApi {
   locations: LocationsApi;
   journal: JournalApi;
   summary: SummaryApi;
+  backups: BackupsApi;
+  recovery: RecoveryApi;
   on: Pushes;
 }
 
@@ -41,6 +44,8 @@ export interface Pushes {
   encounter(listener: (change: EncounterChange) => void): () => void;
   /** A campaign changed: its library, its options or its list of encounters. */
   campaign(listener: (campaign: CampaignView) => void): () => void;
+  /** Something that runs by itself, such as a backup, could not be done: a sentence for the person. */
+  trouble(listener: (sentence: string) => void): () => void;
 }
 
 declare global {

@@ -86,10 +86,18 @@ export const CALLS = complete<CallName>()([
   'journal.correct',
   'journal.lines',
   'summary.export',
+  'backups.list',
+  'backups.make',
+  'backups.restore',
+  'recovery.state',
+  'recovery.goOn',
+  'recovery.exportEntries',
+  'recovery.rebuild',
+  'recovery.retry',
 ]);
 
 /** The one list of pushes. */
-export const PUSHES = complete<PushName>()(['settings', 'action', 'encounter', 'campaign']);
+export const PUSHES = complete<PushName>()(['settings', 'action', 'encounter', 'campaign', 'trouble']);
 
 /** The channel of a call or a push on Electron's wire. */
 export const channelOf = (name: CallName | PushName): string => `gm:${name}`;

@@ -4,6 +4,7 @@ import { appSchemas } from './app.ts';
 import { campaignSchemas } from './campaign.ts';
 import { damageSchemas } from './damage.ts';
 import { encounterSchemas } from './encounter.ts';
+import { recoverySchemas } from './recovery.ts';
 
 /** What main accepts from the screen, one schema a call: strict objects, bounded numbers and lengths. */
 export const SCHEMAS: { readonly [Name in CallName]: z.ZodType<InputOf<Name>> } = {
@@ -11,4 +12,5 @@ export const SCHEMAS: { readonly [Name in CallName]: z.ZodType<InputOf<Name>> } 
   ...campaignSchemas,
   ...encounterSchemas,
   ...damageSchemas,
+  ...recoverySchemas,
 };

@@ -20,6 +20,8 @@ export interface Bridge {
   pushEncounter(change: EncounterChange): void;
   /** As if a campaign changed. */
   pushCampaign(campaign: CampaignView): void;
+  /** As if something that runs by itself could not be done. */
+  pushTrouble(sentence: string): void;
   /** From now on changing settings answers so. */
   answerSet(answer: (patch: Partial<Settings>) => Promise<Reply<Settings>>): void;
 }
@@ -62,6 +64,11 @@ const answeringAreas = (answering: Answering): Omit<GmApi, 'app' | 'settings' | 
   locations: only<GmApi['locations']>('locations', answering.locations),
   journal: only<GmApi['journal']>('journal', answering.journal),
   summary: only<GmApi['summary']>('summary', answering.summary),
+  backups: only<GmApi['backups']>('backups', answering.backups),
+  recovery: only<GmApi['recovery']>('recovery', {
+    state: () => yes({ mode: 'open', problem: null, missing: null }),
+    ...answering.recovery,
+  }),
 });
 
 /** A `gm` that keeps settings in memory, notes what it is asked, and answers what the test lets it. */
@@ -72,6 +79,7 @@ export function memoryBridge(settings: Settings = FIRST_SETTINGS, answering: Ans
   const onAction: Listeners<ActionId> = new Set();
   const onEncounter: Listeners<EncounterChange> = new Set();
   const onCampaign: Listeners<CampaignView> = new Set();
+  const onTrouble: Listeners<string> = new Set();
   let set = (patch: Partial<Settings>): Promise<Reply<Settings>> => {
     current = { ...current, ...patch };
     return yes(current);
@@ -99,12 +107,14 @@ export function memoryBridge(settings: Settings = FIRST_SETTINGS, answering: Ans
         action: listen(onAction),
         encounter: listen(onEncounter),
         campaign: listen(onCampaign),
+        trouble: listen(onTrouble),
       },
     },
     pushSettings: push(onSettings),
     pushAction: push(onAction),
     pushEncounter: push(onEncounter),
     pushCampaign: push(onCampaign),
+    pushTrouble: push(onTrouble),
     answerSet: (answer) => {
       set = answer;
     },
