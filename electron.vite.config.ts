@@ -3,7 +3,13 @@ import { defineConfig } from 'electron-vite';
 
 export default defineConfig({
   // zod is bundled (a devDependency); better-sqlite3 has a native part and stays outside.
-  main: { build: { externalizeDeps: true } },
+  main: {
+    build: {
+      externalizeDeps: true,
+      // Copies are made and checked beside the app, by a worker with a file of its own.
+      rolldownOptions: { input: { index: 'src/main/index.ts', 'copy-worker': 'src/main/db/copy-worker.ts' } },
+    },
+  },
   preload: {
     build: {
       // A sandboxed preload is one CommonJS file that can require nothing but `electron`.

@@ -11,11 +11,13 @@ import { dataPaths, type DataPaths } from './paths.ts';
 import { tellProblem } from './problem.ts';
 import { ORIGIN, SCHEME_PRIVILEGES, serveRenderer } from './protocol.ts';
 import { denyPermissions, guardNavigation } from './security.ts';
-import { openServices, type OpenedServices } from './services/open-services.ts';
+import { explainError } from './services/safety/explain.ts';
+import { Session } from './services/session/session.ts';
 import { openBoard } from './window.ts';
 import { applySettings, tellWindows, Windows } from './windows.ts';
 
 const PRELOAD = path.join(import.meta.dirname, '../preload/index.js');
+const COPY_WORKER = path.join(import.meta.dirname, 'copy-worker.js');
 const RENDERER = path.join(import.meta.dirname, '../renderer');
 
 try {
@@ -60,7 +62,7 @@ function start({ dataDir, databaseFile }: DataPaths): void {
   denyPermissions(session.defaultSession);
   serveRenderer(protocol, RENDERER);
   const windows = new Windows(() => BrowserWindow.getAllWindows());
-  const services = openServices({
+  const data = new Session({
     info: { version: app.getVersion(), dataDir, platform: process.platform as Platform },
     databaseFile,
     desktop: makeDesktop({ app, shell, windows, env: process.env, report }),
@@ -70,15 +72,20 @@ function start({ dataDir, databaseFile }: DataPaths): void {
       folder: app.getPath('documents'),
     }),
     told: tellWindows(windows, nativeTheme),
+    copyWorker: COPY_WORKER,
+    reopened: () => {
+      applySettings(data.settings(), windows, nativeTheme);
+      windows.reload();
+    },
   });
   const trusted = { origin: ORIGIN, isOurs: (id: number) => windows.owns(id) };
-  serve({ ipcMain, trusted, handlers: makeHandlers(services.areas), report });
+  serve({ ipcMain, trusted, handlers: makeHandlers(() => data.areas), explain: explainError, report });
   const choose = (id: ActionId): void => {
     windows.pushToFocused('action', id);
   };
   Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(process.platform, choose)));
-  followApp(windows, services);
-  const settings = services.settings();
+  followApp(windows, data);
+  const settings = data.settings();
   applySettings(settings, windows, nativeTheme);
   openBoard((options) => new BrowserWindow(options), {
     preload: PRELOAD,
@@ -88,7 +95,7 @@ function start({ dataDir, databaseFile }: DataPaths): void {
 }
 
 /** What the app does when it is started again, left alone, or ended. */
-function followApp(windows: Windows, services: OpenedServices): void {
+function followApp(windows: Windows, data: Session): void {
   app.on('second-instance', () => {
     windows.focusFirst();
   });
@@ -96,7 +103,7 @@ function followApp(windows: Windows, services: OpenedServices): void {
     app.quit();
   });
   app.on('will-quit', () => {
-    services.close();
+    data.close();
   });
 }
 

@@ -54,6 +54,11 @@ export class Windows {
     window?.webContents.send(channelOf(name), value);
   }
 
+  /** Every page begins anew, with whatever the data are now. */
+  reload(): void {
+    for (const { webContents } of this.#all()) webContents.reload();
+  }
+
   setZoom(factor: number): void {
     for (const { webContents } of this.#all()) webContents.setZoomFactor(factor);
   }
@@ -80,5 +85,8 @@ export const tellWindows = (windows: Windows, nativeTheme: NativeTheme): Told =>
   },
   campaign: (campaign) => {
     windows.push('campaign', campaign);
+  },
+  trouble: (sentence) => {
+    windows.push('trouble', sentence);
   },
 });

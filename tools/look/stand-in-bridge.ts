@@ -41,7 +41,7 @@ export function standInBridge({ settings, dataDir, refusal }: BridgeOptions): vo
       toggleFullScreen: order('toggleFullScreen'),
     },
     campaign: { list: () => yes([]) },
-    recovery: { state: () => yes({ mode: 'open', problem: null, missing: null }) },
+    recovery: { state: () => yes({ mode: 'open', readOnlyBecause: null, problem: null, missing: null }) },
     on: {
       settings: () => () => undefined,
       action: () => () => undefined,

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -44,11 +44,13 @@ export const copiesFolder = (databaseFile: string): string => path.join(path.dir
 
 /** The copies in a folder, newest first. A folder that is not there has none. */
 export function listCopies(folder: string): CopyName[] {
-  if (!existsSync(folder)) return [];
+  if (!isFolder(folder)) return [];
   return readdirSync(folder)
     .flatMap((name) => readCopyName(name) ?? [])
     .sort((a, b) => b.serial - a.serial);
 }
+
+const isFolder = (place: string): boolean => statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /** Whether this database has been backed up before. */
 export const copiesBeside = (databaseFile: string): boolean => listCopies(copiesFolder(databaseFile)).length > 0;

@@ -61,6 +61,15 @@ export function checkWhole(db: Database): CopyCheck {
   const schema = Number(read('user_version'));
   if (!hasJournal(db)) return { entries: 0, schema };
   const { entries, broken } = checkChains(db);
-  if (broken) throw new Error(`Entry ${String(broken.seq)} of ${broken.stream} is not as it was written.`);
+  if (broken) throw new Error(`Entry ${String(broken.seq)} of ${nameOf(db, broken.stream)} is not as it was written.`);
   return { entries, schema };
+}
+
+/** What a person calls a stream; its id where that cannot be read. */
+function nameOf(db: Database, stream: string): string {
+  const part = db.prepare<[string], { state: string }>(
+    "SELECT state FROM stateRows WHERE stream = ? AND part = 'name'",
+  );
+  const name: unknown = JSON.parse(part.get(stream)?.state ?? 'null');
+  return typeof name === 'string' ? name : stream;
 }

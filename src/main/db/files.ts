@@ -59,7 +59,7 @@ export const besides = (file: string): readonly string[] => [`${file}-wal`, `${f
 
 /** Removes a database with all that SQLite keeps beside it. For drafts and copies of our own only. */
 export function removeDatabase(file: string): void {
-  for (const one of [file, ...besides(file)]) rmSync(one, { force: true });
+  for (const one of [file, ...besides(file)]) rmSync(one, { force: true, recursive: true });
 }
 
 /** Copies a database that nobody has open, with its write-ahead log if there is one. */

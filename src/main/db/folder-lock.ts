@@ -29,6 +29,8 @@ function hold(file: string, again: boolean): Database {
   let db: Database | undefined;
   try {
     db = connect(file, 'new');
+    // Nothing is ever written, so the lock needs no room.
+    db.pragma('journal_mode = MEMORY');
     db.exec('BEGIN EXCLUSIVE');
     return db;
   } catch (error) {

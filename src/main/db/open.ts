@@ -127,6 +127,9 @@ function explained<Result>(work: () => Result): Result {
     if (/^SQLITE_(READONLY|PERM)/.test(code)) {
       throw new CannotOpen('readOnly', 'The data folder cannot be written.');
     }
+    if (/^SQLITE_(FULL|IOERR_WRITE|IOERR_SHM)/.test(code)) {
+      throw new CannotOpen('noRoom', 'There is no room left on the disk of the data folder.');
+    }
     if (/^SQLITE_(CANTOPEN|IOERR)/.test(code)) {
       throw new CannotOpen('unreadable', `The database file cannot be read (${code}).`);
     }

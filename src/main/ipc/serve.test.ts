@@ -14,6 +14,8 @@ interface Frame {
 
 const goodFrame: Frame = { url: 'app://woundboard/index.html', parent: null, detached: false };
 
+const known = new Error('the disk is full');
+
 function set(handler: () => unknown = () => ({ ok: true, value: null })) {
   const listeners = new Map<string, Listener>();
   const ran: CallName[] = [];
@@ -35,6 +37,7 @@ function set(handler: () => unknown = () => ({ ok: true, value: null })) {
     },
     trusted: { origin: 'app://woundboard', isOurs: (id) => id === 1 },
     handlers,
+    explain: (error) => (error === known ? { code: 'diskFull', reason: 'There is no room.' } : null),
     report: (_call, error) => reported.push(error),
   });
   const call = (name: CallName, frame: Frame | null, args: unknown[], sender = { id: 1, destroyed: false }) =>
@@ -106,6 +109,13 @@ describe('serve', () => {
     });
     expect(await call('app.info', goodFrame, [])).toMatchObject({ ok: false, refusal: { code: 'internal' } });
     expect(reported).toEqual([bug]);
+  });
+
+  it('answers a trouble that is known with its refusal, and reports no bug', async () => {
+    const { call, reported } = set(() => Promise.reject(known));
+    const refusal = { code: 'diskFull', reason: 'There is no room.' };
+    expect(await call('app.info', goodFrame, [])).toEqual({ ok: false, refusal });
+    expect(reported).toEqual([]);
   });
 
   it('answers anything at all with a reply, and leaves Object.prototype alone', async () => {

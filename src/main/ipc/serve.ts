@@ -17,15 +17,18 @@ export interface ServeOptions {
   readonly ipcMain: Pick<IpcMain, 'handle'>;
   readonly trusted: TrustedSenders;
   readonly handlers: Handlers;
+  /** What an exception means for the person, as a refusal that changed nothing; null: it is a bug. */
+  readonly explain: (error: unknown) => BridgeRefusal | null;
   /** Told of every bug: an exception in a handler. */
   readonly report: (call: CallName, error: unknown) => void;
 }
 
 /**
  * Serves every call of the contract: checks the sender, parses the input, runs the handler, wraps the answer. The only
- * caller of `ipcMain`. Refusals of its own: `untrustedSender`, `badInput` (with the field), `internal`.
+ * caller of `ipcMain`. Refusals of its own: `untrustedSender`, `badInput` (with the field), `internal`;
+ * a disk that fails, or is full, is a refusal in words as well.
  */
-export function serve({ ipcMain, trusted, handlers, report }: ServeOptions): void {
+export function serve({ ipcMain, trusted, handlers, explain, report }: ServeOptions): void {
   const serveOne = <Name extends CallName>(name: Name, handler: Handler<Name> = handlers[name]): void => {
     const schema: z.ZodType<InputOf<Name>> = SCHEMAS[name];
     ipcMain.handle(channelOf(name), async (event: IpcMainInvokeEvent, ...args: unknown[]) => {
@@ -37,6 +40,8 @@ export function serve({ ipcMain, trusted, handlers, report }: ServeOptions): voi
       try {
         return await handler(parsed.value, event.sender);
       } catch (error) {
+        const known = explain(error);
+        if (known) return refused(known);
         report(name, error);
         return refused({ code: 'internal', reason: 'Something went wrong inside Woundboard. Nothing was changed.' });
       }

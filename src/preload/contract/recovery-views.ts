@@ -30,6 +30,8 @@ export interface BackupEncounter {
  */
 export interface RecoveryView {
   readonly mode: 'open' | 'readOnly' | 'recovery';
+  /** Why nothing can be changed: the place cannot be written, or its disk is full; null: it can. */
+  readonly readOnlyBecause: 'medium' | 'full' | null;
   readonly problem: ProblemView | null;
   /** Entries that the journal had and has not any more; null: none, or the person knows. */
   readonly missing: MissingView | null;
@@ -53,6 +55,7 @@ export interface ProblemView {
     | 'inUse'
     | 'readOnly'
     | 'noBackup'
+    | 'noRoom'
     | 'unreadable'
     | 'folder';
   /** What is wrong, in one sentence. */

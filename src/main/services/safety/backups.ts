@@ -1,8 +1,8 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { copiesFolder, copyName, listCopies, type CopyName, type CopyReason } from '../../db/copy-names.ts';
 import { DRAFT_END, makeCopy } from '../../db/copy.ts';
-import { besides, removeDatabase } from '../../db/files.ts';
+import { removeDatabase } from '../../db/files.ts';
 import type { Database } from '../../db/open.ts';
 import { accept, refuse, type Outcome } from '../../rules/index.ts';
 import type { CopyAnswer, RunCopy } from './copy-in-worker.ts';
@@ -13,6 +13,9 @@ export interface BackupsOptions {
   readonly now: () => number;
   readonly runCopy: RunCopy;
 }
+
+/** Folders in which another database is prepared begin so. */
+export const EXCHANGE = 'replacing-';
 
 /** The copies of a database in the folder `backups` beside it. */
 export class Backups {
@@ -74,24 +77,35 @@ export class Backups {
     }
   }
 
-  /** Removes what a copying that was broken off has left. */
+  /** Removes what was left by a copying, or an exchange of the database, that was broken off. */
   sweep(): void {
-    if (this.list().length === 0) return;
-    for (const name of readdirSync(this.folder)) {
-      if (!name.includes(DRAFT_END)) continue;
-      const file = path.join(this.folder, name);
-      for (const one of [file, ...besides(file)]) rmSync(one, { force: true });
-    }
+    const dataDir = path.dirname(this.#options.databaseFile);
+    const drafts = namesIn(this.folder).filter((name) => name.includes(DRAFT_END));
+    const exchanges = namesIn(dataDir).filter((name) => name.startsWith(EXCHANGE));
+    const left = [
+      ...drafts.map((name) => path.join(this.folder, name)),
+      ...exchanges.map((name) => path.join(dataDir, name)),
+    ];
+    for (const place of left) rmSync(place, { force: true, recursive: true });
   }
 
   async #make(reason: CopyReason): Promise<Outcome<CopyName>> {
-    const { file, ...copy } = this.next(reason);
+    let next;
+    try {
+      next = this.next(reason);
+    } catch (error) {
+      return refuse('cannotBackUp', whyNot({ ok: false, reason: String(error), code: null }));
+    }
+    const { file, ...copy } = next;
     const answer = await this.#options.runCopy({ file: this.#options.databaseFile, target: file });
     if (!answer.ok) return refuse('cannotBackUp', whyNot(answer));
     this.prune();
     return accept(copy);
   }
 }
+
+const namesIn = (folder: string): string[] =>
+  (statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false) ? readdirSync(folder) : [];
 
 /** Why a copy was not made, in words. */
 export function whyNot({ reason, code }: CopyAnswer & { ok: false }): string {

@@ -66,7 +66,7 @@ const answeringAreas = (answering: Answering): Omit<GmApi, 'app' | 'settings' | 
   summary: only<GmApi['summary']>('summary', answering.summary),
   backups: only<GmApi['backups']>('backups', answering.backups),
   recovery: only<GmApi['recovery']>('recovery', {
-    state: () => yes({ mode: 'open', problem: null, missing: null }),
+    state: () => yes({ mode: 'open', readOnlyBecause: null, problem: null, missing: null }),
     ...answering.recovery,
   }),
 });
