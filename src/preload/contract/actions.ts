@@ -151,6 +151,8 @@ export const ACTIONS = [
 
   { id: 'saveSummary', label: 'Save the summary as Markdown…', group: 'Data', keys: ['Ctrl+S'], menu: 'file' },
   { id: 'showCampaigns', label: 'Campaigns…', group: 'Data', keys: [], menu: 'file' },
+  { id: 'showBackups', label: 'Backups…', group: 'Data', keys: [], menu: 'file' },
+  { id: 'makeBackup', label: 'Make a backup now', group: 'Data', keys: [], menu: 'file' },
   { id: 'showDataFolder', label: 'Open the data folder', group: 'Data', keys: [], menu: 'file' },
   { id: 'copyDataPath', label: 'Copy the path of the data folder', group: 'Data', keys: [], menu: 'file' },
 

@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte';
 
 export type DialogName =
-  'palette' | 'shortcuts' | 'about' | 'locations' | 'start' | 'add' | 'end' | 'campaigns' | 'correct';
+  'palette' | 'shortcuts' | 'about' | 'locations' | 'start' | 'add' | 'end' | 'campaigns' | 'correct' | 'backups';
 
 /** Which dialog is open: one at a time. */
 export class Dialogs {

@@ -62,7 +62,7 @@ export const recordBindings = (screen: Screen): Readonly<Record<RecordActionId, 
   startEncounter: opens(screen, 'start', () => (screen.campaign.current === null ? NO_CAMPAIGN : null)),
   addCombatants: opens(screen, 'add', () => notRunning(screen)),
   endEncounter: opens(screen, 'end', () => notRunning(screen)),
-  showCampaigns: opens(screen, 'campaigns', () => null),
+  showCampaigns: opens(screen, 'campaigns', () => (screen.safety.inRecovery ? 'The data are not open.' : null)),
   findInLibrary: {
     run: () => {
       screen.places.go('find');

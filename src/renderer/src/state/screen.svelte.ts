@@ -16,6 +16,7 @@ import { LibraryState } from './library.svelte.ts';
 import { LogState } from './log.svelte.ts';
 import { Notices } from './notices.svelte.ts';
 import { Places } from './places.ts';
+import { SafetyState } from './safety.svelte.ts';
 import { Saving } from './saving.svelte.ts';
 import { Selection } from './selection.svelte.ts';
 import { SettingsState } from './settings.svelte.ts';
@@ -28,6 +29,7 @@ export class Screen {
   readonly escapes = new EscapeOrder();
   readonly actions = new ActionRegistry<ActionId>(ACTIONS);
   readonly saving: Saving;
+  readonly safety: SafetyState;
   readonly info: AppInfo;
   readonly settings: SettingsState;
   readonly campaign: CampaignState;
@@ -44,6 +46,7 @@ export class Screen {
   constructor(gm: GmApi, now: () => Date) {
     this.gm = gm;
     this.saving = new Saving(now);
+    this.safety = new SafetyState(gm, this.notices);
     this.info = new AppInfo(gm);
     this.settings = new SettingsState(gm, this.notices, this.saving);
     this.campaign = new CampaignState(gm, this.notices, this.saving);
@@ -64,24 +67,18 @@ export class Screen {
 
   /** Learns what main knows before anything is drawn, so that nothing flashes in the wrong theme. */
   async start(): Promise<() => void> {
-    const stopEncounter = this.encounter.start();
-    const stopLog = this.log.start();
-    const [refusal, stopSettings, stopCampaign] = await Promise.all([
-      this.info.load(),
-      this.settings.start(),
-      this.campaign.start(),
-    ]);
-    await this.#resume();
+    const [refusal, ...stops] = await Promise.all([this.info.load(), this.settings.start(), this.safety.start()]);
+    // Without data there is no campaign to ask for.
+    if (!this.safety.inRecovery) {
+      stops.push(this.encounter.start(), this.log.start(), await this.campaign.start());
+      await this.#resume();
+    }
     if (refusal) this.notices.refuse(refusal.reason);
     const stopActions = this.gm.on.action((id) => {
       this.perform(id);
     });
     return () => {
-      stopEncounter();
-      stopLog();
-      stopCampaign();
-      stopSettings();
-      stopActions();
+      for (const stop of [...stops, stopActions]) stop();
     };
   }
 

@@ -58,6 +58,14 @@ const shellBindings = (screen: Screen) =>
       (from) => (from === 1 ? null : 1),
       () => 'The screen is already at full size.',
     ),
+    showBackups: {
+      ...dialog(screen, 'backups'),
+      blocked: () => (screen.safety.inRecovery ? 'The backups are on this screen.' : null),
+    },
+    makeBackup: {
+      run: () => void screen.safety.makeBackup(),
+      blocked: () => (screen.safety.view.mode === 'open' ? null : 'The data are not open for writing.'),
+    },
     toggleFullScreen: { run: () => void order(screen, () => screen.gm.window.toggleFullScreen()) },
     showDataFolder: { run: () => void order(screen, () => screen.gm.app.showDataDir()) },
     copyDataPath: {
