@@ -12,6 +12,7 @@ import { tellProblem } from './problem.ts';
 import { ORIGIN, SCHEME_PRIVILEGES, serveRenderer } from './protocol.ts';
 import { denyPermissions, guardNavigation } from './security.ts';
 import { explainError } from './services/safety/explain.ts';
+import { takesCaches } from './services/session/read-only-copy.ts';
 import { Session } from './services/session/session.ts';
 import { openBoard } from './window.ts';
 import { applySettings, tellWindows, Windows } from './windows.ts';
@@ -34,6 +35,8 @@ function prepare(): void {
     env: process.env,
     cwd: process.cwd(),
     userData: app.getPath('userData'),
+    temp: app.getPath('temp'),
+    takesCaches,
   });
   app.setPath('userData', paths.browserDir);
   if (!app.requestSingleInstanceLock()) {

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { dataPaths } from './paths.ts';
 
-const facts = { argv: ['app', '.'], env: {}, cwd: '/home/gm', userData: '/home/gm/.config/Woundboard' };
+const facts = {
+  argv: ['app', '.'],
+  env: {},
+  cwd: '/home/gm',
+  userData: '/home/gm/.config/Woundboard',
+  temp: '/tmp',
+  takesCaches: () => true,
+};
 
 describe('dataPaths', () => {
   it('puts the data below the folder of the user', () => {
@@ -18,6 +25,16 @@ describe('dataPaths', () => {
       browserDir: '/media/stick/browser',
       databaseFile: '/media/stick/woundboard.sqlite',
     });
+  });
+
+  it('keeps the browser caches elsewhere when the data folder takes none, always at the same place', () => {
+    const full = { ...facts, takesCaches: (file: string) => !file.startsWith('/media/stick') };
+    const [stick, again, other] = ['/media/stick', '/media/stick', '/media/stick2'].map(
+      (folder) => dataPaths({ ...full, env: { WOUNDBOARD_DATA_DIR: folder } }).browserDir,
+    );
+    expect(stick).toMatch(/^\/tmp\/woundboard-browser-[0-9a-f]{16}$/);
+    expect(again).toBe(stick);
+    expect(other).not.toBe(stick);
   });
 
   it('takes no empty WOUNDBOARD_DATA_DIR', () => {

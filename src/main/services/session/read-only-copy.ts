@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyDatabase } from '../../db/files.ts';
@@ -7,6 +7,18 @@ import { copyDatabase } from '../../db/files.ts';
 export function isReadOnly(databaseFile: string): boolean {
   const folder = path.dirname(databaseFile);
   return [folder, databaseFile].some((place) => existsSync(place) && !writable(place));
+}
+
+/** As much as the browser's caches may need. */
+const CACHE_BYTES = 16 * 1024 * 1024;
+
+/** Whether the browser's caches can go beside the data. A folder that is not there yet is made, and judged by then. */
+export function takesCaches(databaseFile: string): boolean {
+  if (isReadOnly(databaseFile)) return false;
+  const folder = path.dirname(databaseFile);
+  if (!existsSync(folder)) return true;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize >= CACHE_BYTES;
 }
 
 function writable(place: string): boolean {

@@ -1,0 +1,50 @@
+import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { listCopies } from '../../src/main/db/copy-names.ts';
+import { checkCopy, checkWhole } from '../../src/main/db/copy.ts';
+import { connect } from '../../src/main/db/connect.ts';
+import { MIGRATIONS } from '../../src/main/db/migrations/index.ts';
+import { temporaryFolder } from '../../src/main/db/temporary.fixtures.ts';
+import { temporaryServices } from '../../src/main/services/services.fixtures.ts';
+import { GOLDEN_FOLDER, goldenState, playGolden } from './golden.ts';
+
+/** The first schema had settings alone and was never released; from the second one on each has its file. */
+const FIRST = 2;
+const SCHEMAS = Array.from({ length: MIGRATIONS.length - FIRST + 1 }, (_, index) => FIRST + index);
+
+/** Services on a copy of a golden file. */
+function opened(schema: number) {
+  const folder = temporaryFolder();
+  const set = temporaryServices(folder);
+  set.close();
+  const file = path.join(folder, 'data', 'woundboard.sqlite');
+  copyFileSync(path.join(GOLDEN_FOLDER, `schema-${String(schema)}.sqlite`), file);
+  return { file, set: temporaryServices(folder) };
+}
+
+describe('golden files', () => {
+  it('are there for every schema; `npm run golden` makes the one that is missing', () => {
+    const names = SCHEMAS.flatMap((schema) => ['json', 'sqlite'].map((end) => `schema-${String(schema)}.${end}`));
+    expect(readdirSync(GOLDEN_FOLDER).sort()).toEqual(names.sort());
+  });
+
+  it.each(SCHEMAS)('of schema %i are as that version wrote them', (schema) => {
+    const check = checkCopy(path.join(GOLDEN_FOLDER, `schema-${String(schema)}.sqlite`));
+    expect(check.schema).toBe(schema);
+    expect(check.entries).toBeGreaterThan(20);
+  });
+
+  it.each(SCHEMAS)('of schema %i are opened by this version, with all they hold, and played on', async (schema) => {
+    const { file, set } = opened(schema);
+    const told: unknown = JSON.parse(readFileSync(path.join(GOLDEN_FOLDER, `schema-${String(schema)}.json`), 'utf8'));
+    expect(await goldenState(set.areas)).toEqual(told);
+    await playGolden(set.areas);
+    set.close();
+    const db = connect(file, 'existing');
+    expect(checkWhole(db)).toMatchObject({ schema: MIGRATIONS.length });
+    db.close();
+    const made = listCopies(path.join(path.dirname(file), 'backups')).map(({ reason }) => reason);
+    expect(made.includes('migration')).toBe(schema < MIGRATIONS.length);
+  });
+});
