@@ -48,3 +48,22 @@ export function checkChains(db: Database): { readonly entries: number; readonly 
 /** Whether this schema has a journal: the first one had settings only. */
 export const hasJournal = (db: Database): boolean =>
   db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'entries'").get() !== undefined;
+
+export interface LastEntry extends Pick<ChainedEntry, 'stream' | 'seq' | 'hash' | 'at'> {
+  readonly kind: 'campaign' | 'encounter';
+}
+
+/** The last entry of each stream, latest first. Looks each up at the end of its stream, and reads no other. */
+export function lastEntries(db: Database): LastEntry[] {
+  const streams = db.prepare<[], Pick<LastEntry, 'kind'> & { id: string }>('SELECT id, kind FROM streams');
+  const last = db.prepare<[string], Omit<LastEntry, 'kind'>>(
+    'SELECT stream, seq, hash, at FROM entries WHERE stream = ? ORDER BY seq DESC LIMIT 1',
+  );
+  return streams
+    .all()
+    .flatMap(({ id, kind }) => {
+      const entry = last.get(id);
+      return entry ? [{ ...entry, kind }] : [];
+    })
+    .sort((a, b) => b.at - a.at);
+}

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { hasJournal } from './chain.ts';
+import { hasJournal, lastEntries } from './chain.ts';
 import { connect, type Database } from './connect.ts';
 import { copyDatabase } from './files.ts';
 import { isPlain } from './inspect.ts';
@@ -30,16 +30,13 @@ export function describeCopy(file: string): CopyContents {
   return withCopy(file, (db) => {
     if (!hasJournal(db)) return { entries: 0, lastAt: null, encounters: [] };
     const entries = Number(db.prepare('SELECT count(*) FROM entries').pluck().get());
-    const ends = db
-      .prepare<[], { id: string; kind: string; at: number }>(
-        `SELECT streams.id, streams.kind, entries.at FROM streams
-         JOIN entries ON entries.stream = streams.id
-           AND entries.seq = (SELECT max(seq) FROM entries AS own WHERE own.stream = streams.id)
-         ORDER BY entries.at DESC, streams.createdAt DESC`,
-      )
-      .all();
+    const ends = lastEntries(db);
     const fights = ends.filter(({ kind }) => kind === 'encounter').slice(0, MOST);
-    return { entries, lastAt: ends[0]?.at ?? null, encounters: fights.map(({ id, at }) => encounterOf(db, id, at)) };
+    return {
+      entries,
+      lastAt: ends[0]?.at ?? null,
+      encounters: fights.map(({ stream, at }) => encounterOf(db, stream, at)),
+    };
   });
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { lastEntries } from './chain.ts';
 import type { Database } from './connect.ts';
 import { writeSmallFile } from './files.ts';
 
@@ -37,14 +38,8 @@ export const witnessFile = (databaseFile: string): string =>
 
 /** Writes where each stream ends now, and what is still to be told of missing entries. */
 export function writeWitness(databaseFile: string, db: Database, missing: MissingEntries | null): void {
-  const endings = db
-    .prepare<[number], { stream: string; seq: number; hash: Buffer }>(
-      `SELECT entries.stream, entries.seq, entries.hash FROM streams
-       JOIN entries ON entries.stream = streams.id
-         AND entries.seq = (SELECT max(seq) FROM entries AS own WHERE own.stream = streams.id)
-       ORDER BY entries.at DESC LIMIT ?`,
-    )
-    .all(MOST_STREAMS)
+  const endings = lastEntries(db)
+    .slice(0, MOST_STREAMS)
     .map(({ stream, seq, hash }): Ending => ({ stream, seq, hash: hash.toString('hex') }));
   writeSmallFile(witnessFile(databaseFile), JSON.stringify({ endings, missing } satisfies Witness));
 }
