@@ -15,7 +15,7 @@ let serial = 0;
 /** Unlike those of another run: a golden file is played on. */
 const commandId = (): string => `golden-${String(Date.now())}-${String((serial += 1))}`;
 
-/** A campaign of each ruleset, an encounter in each, hits, an undo, a redo and a rewind. */
+/** A campaign of each ruleset, an encounter in each, hits, an undo, a redo, a rewind and a correction. */
 export async function playGolden(areas: ServiceAreas): Promise<void> {
   await yes(areas.settings.set({ theme: 'light' }));
   for (const ruleset of ['thresholds', 'stamina-wounds'] as const) {
@@ -39,6 +39,8 @@ export async function playGolden(areas: ServiceAreas): Promise<void> {
     await yes(areas.journal.redo(gesture()));
     await yes(areas.journal.rewind({ ...gesture(), seq: 3 }));
     await yes(areas.encounter.note({ ...gesture(), text: 'It falls again.', private: true, combatant: null }));
+    const targets = combatants.slice(0, 1).map((one) => ({ combatant: one.id }));
+    await yes(areas.journal.correct({ ...gesture(), line: 2, change: { kind: 'damage', text: '3', targets } }));
   }
 }
 

@@ -22,7 +22,15 @@ export interface BrokenLink {
 export const CHAIN_START: Buffer = Buffer.alloc(32);
 
 /** The hash that an entry must have: SHA-256 over the previous one and every field, each in its own place of a JSON list. */
-export function linkHash({ stream, seq, commandId, at, command, events, previousHash }: ChainedEntry): Buffer {
+export function linkHash({
+  stream,
+  seq,
+  commandId,
+  at,
+  command,
+  events,
+  previousHash,
+}: Omit<ChainedEntry, 'hash'>): Buffer {
   const text = JSON.stringify([stream, seq, commandId, at, command, events]);
   return createHash('sha256').update(previousHash).update(text).digest();
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { CHAIN_START, linkHash } from './chain.ts';
 import type { Database } from './open.ts';
 
 /** One gesture as it is kept: its command with every die, what it did, and the chain that holds it in its place. */
@@ -53,8 +53,6 @@ export interface StoredStep {
   readonly dropped: string | null;
 }
 
-const START = Buffer.alloc(32);
-
 export function journalTable(db: Database): JournalTable {
   const last = db.prepare<[string], JournalEntry>('SELECT * FROM entries WHERE stream = ? ORDER BY seq DESC LIMIT 1');
   const after = db.prepare<[string, number], JournalEntry>(
@@ -77,8 +75,8 @@ export function journalTable(db: Database): JournalTable {
   return {
     append(entry) {
       const before = last.get(entry.stream);
-      const link = { ...entry, seq: (before?.seq ?? 0) + 1, previousHash: before?.hash ?? START };
-      const whole = { ...link, hash: hashOf(link) };
+      const link = { ...entry, seq: (before?.seq ?? 0) + 1, previousHash: before?.hash ?? CHAIN_START };
+      const whole = { ...link, hash: linkHash(link) };
       insert.run(whole);
       return whole;
     },
@@ -88,21 +86,15 @@ export function journalTable(db: Database): JournalTable {
     stepsOf: (stream) => steps.all(stream),
     byCommand: (commandId) => byCommand.get(commandId),
     verify(stream) {
-      let previous: Buffer = START;
+      let previous: Buffer = CHAIN_START;
       let seq = 0;
       for (const entry of after.iterate(stream, 0)) {
         seq += 1;
-        const fits = entry.seq === seq && entry.previousHash.equals(previous) && entry.hash.equals(hashOf(entry));
+        const fits = entry.seq === seq && entry.previousHash.equals(previous) && entry.hash.equals(linkHash(entry));
         if (!fits) return { whole: false, seq };
         previous = entry.hash;
       }
       return { whole: true, entries: seq };
     },
   };
-}
-
-/** SHA-256 over the previous hash and every field, each in its own place of a JSON list so that none can run into another. */
-function hashOf({ stream, seq, commandId, at, command, events, previousHash }: Omit<JournalEntry, 'hash'>): Buffer {
-  const text = JSON.stringify([stream, seq, commandId, at, command, events]);
-  return createHash('sha256').update(previousHash).update(text).digest();
 }

@@ -12,14 +12,11 @@ export interface EncounterStoreOptions {
   readonly now: () => number;
   /** What else is written with each entry: the party's vitals. */
   readonly alongside: (change: EncounterStep) => void;
-  /** Default: the rules as they are now. */
-  readonly model?: typeof encounterModel;
 }
 
 /** The encounters' streams. With each entry goes what it says in words, in the same transaction. */
-export function makeEncounterStore(options: EncounterStoreOptions): EncounterStore {
-  const { tables, sentences, now, alongside, model = encounterModel } = options;
-  return new StreamStore(tables, model, {
+export function makeEncounterStore({ tables, sentences, now, alongside }: EncounterStoreOptions): EncounterStore {
+  return new StreamStore(tables, encounterModel, {
     now,
     alongside(change) {
       sentences.write(change);

@@ -3,16 +3,15 @@ import { journalTable } from '../../db/journal-table.ts';
 import type { Database } from '../../db/open.ts';
 import { unbrokenEntries, type SalvagedJournal } from '../../db/salvage/salvage.ts';
 import { sentencesTable } from '../../db/sentences-table.ts';
+import { snapshotsTable } from '../../db/snapshots-table.ts';
 import { stateTable } from '../../db/state-table.ts';
 import { streamsTable, type Stream } from '../../db/streams-table.ts';
-import { accept } from '../../rules/refusal.ts';
-import { campaignModel } from '../campaigns/campaign-model.ts';
+import { makeCampaignStore } from '../campaigns/campaign-store.ts';
 import { PartyVitals } from '../campaigns/live-vitals.ts';
-import { encounterModel } from '../encounters/encounter-model.ts';
+import { EncounterSentences } from '../encounters/encounter-sentences.ts';
 import { makeEncounterStore } from '../encounters/encounter-store.ts';
 import type { Body } from '../streams/entry.ts';
-import type { StreamModel } from '../streams/stream-model.ts';
-import { StreamStore } from '../streams/stream-store.ts';
+import type { StreamStore } from '../streams/stream-store.ts';
 
 /** The streams that a new database can hold: each with its entries from the first to its first gap, campaigns first. */
 export interface UsableStream {
@@ -74,79 +73,32 @@ export function rebuild(db: Database, streams: readonly UsableStream[]): number 
   return all.length;
 }
 
-type AnyBody = Body<never, never>;
-
-/** The entry that is being replayed, and what it did as far as no command has taken it yet. */
-interface Replayed {
-  at: number;
-  events: readonly never[];
-}
-
 function makeReplay(db: Database): (stream: Stream, entry: ChainedEntry) => void {
-  const replayed: Replayed = { at: 0, events: [] };
-  const now = (): number => replayed.at;
+  let at = 0;
+  const now = (): number => at;
   const tables = {
     streams: streamsTable(db),
     journal: journalTable(db),
     state: stateTable(db),
+    snapshots: snapshotsTable(db),
     // All of it is one transaction already.
     transaction: <Result>(work: () => Result): Result => work(),
   };
   const vitals = new PartyVitals(tables.state);
   const stores = {
-    campaign: new StreamStore(tables, asRecorded(campaignModel, replayed), { now }),
+    campaign: makeCampaignStore(tables, vitals, now),
     encounter: makeEncounterStore({
       tables,
-      sentences: sentencesTable(db),
+      sentences: new EncounterSentences(sentencesTable(db)),
       now,
-      model: asRecorded(encounterModel, replayed),
       alongside: (change) => {
         vitals.writeBack(tables.streams.get(change.stream)?.campaign ?? '', change);
       },
     }),
   };
-  return (stream, entry) => {
-    replayed.at = entry.at;
-    replayed.events = JSON.parse(entry.events) as never[];
-    take(stores[stream.kind] as unknown as StreamStore<never, never, never>, stream, entry);
+  return (stream, { commandId, command, events, ...entry }) => {
+    at = entry.at;
+    const store = stores[stream.kind] as unknown as StreamStore<never, never, never>;
+    store.replay(stream, commandId, JSON.parse(command) as Body<never, never>, JSON.parse(events) as never[]);
   };
-}
-
-/** The rules, but what a gesture does is read from its entry: the rules may have changed since. */
-function asRecorded<State, Command, Event>(
-  model: StreamModel<State, Command, Event>,
-  replayed: Replayed,
-): StreamModel<State, Command, Event> {
-  return {
-    ...model,
-    decide() {
-      const { events } = replayed;
-      // The entry lists what all its commands did together; the first of them is given all of it.
-      replayed.events = [];
-      return accept({ events, warnings: [] });
-    },
-  };
-}
-
-function take(
-  store: StreamStore<never, never, never>,
-  stream: Stream,
-  { commandId, command, seq }: ChainedEntry,
-): void {
-  const body = JSON.parse(command) as AnyBody;
-  const outcome = perform(store, stream, commandId, body);
-  if (!outcome.ok) throw new Error(`Entry ${String(seq)} of ${stream.id} cannot follow: ${outcome.refusal.reason}`);
-}
-
-function perform(store: StreamStore<never, never, never>, stream: Stream, commandId: string, body: AnyBody) {
-  switch (body.type) {
-    case 'begin':
-      return store.begin(stream, commandId, body.initial, body.commands);
-    case 'do':
-      return store.perform(stream.id, commandId, body.commands);
-    case 'undo':
-      return store.rewind(stream.id, commandId, body.to);
-    case 'redo':
-      return store.redo(stream.id, commandId);
-  }
 }

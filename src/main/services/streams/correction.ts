@@ -1,5 +1,6 @@
 import { linesUpTo, lineAt, type Line } from '../../rules/history/history.ts';
 import { accept, refuse, type Outcome, type Refusal } from '../../rules/refusal.ts';
+import type { Body, LineEvents } from './entry.ts';
 import { decideAll, type StreamModel } from './stream-model.ts';
 import type { Current, StreamReader } from './stream-reader.ts';
 
@@ -69,6 +70,30 @@ export function planCorrection<State, Command, Event>(
   const warnings = decided ? decided.value.warnings : [];
   return accept({ of: first, commands: commands.value, warnings, ...plan.result() });
 }
+
+/** As {@link planCorrection}, by what was recorded of a correction instead of deciding it. */
+export function recordedCorrection<State, Command, Event>(
+  reader: StreamReader<State, Command, Event>,
+  model: Pick<StreamModel<State, Command, Event>, 'evolve'>,
+  { stream, current, body }: { readonly stream: string; readonly current: Current<State>; readonly body: CorrectBody },
+  recorded: readonly LineEvents<Event>[],
+): { readonly of: Line; readonly state: State; readonly changed: readonly Retold<State, Event>[] } {
+  const first = correctable(current, body.of);
+  if (!first.ok) throw new RangeError(first.refusal.reason);
+  const plan = new Planning<State, Event>(reader.stateAt(stream, first.value.before));
+  const anew = new Map(recorded.map(({ line, events }) => [line, events]));
+  for (const line of linesUpTo(current.history.current?.lines ?? null, first.value.before)) {
+    const told = line.acts ? reader.told(stream, line) : null;
+    if (!told || body.dropped.includes(line.seq)) continue;
+    const events = anew.get(line.seq);
+    const after = (events ?? told.events).reduce((state, event) => model.evolve(state, event), plan.state);
+    if (events) plan.change(line, events, after);
+    else plan.keep(after);
+  }
+  return { of: first.value, ...plan.result() };
+}
+
+type CorrectBody = Extract<Body<unknown, unknown>, { readonly type: 'correct' }>;
 
 /** The line of an entry, where it can be corrected. */
 export function correctable<State>({ history }: Current<State>, of: number): Outcome<Correctable> {

@@ -9,7 +9,8 @@ import { temporaryDatabase, temporaryFolder } from '../../db/temporary.fixtures.
 import { linesUpTo } from '../../rules/history/history.ts';
 import { accept, refuse } from '../../rules/refusal.ts';
 import { decideAll, type StreamModel } from './stream-model.ts';
-import { StreamStore, type Change } from './stream-store.ts';
+import type { Body } from './entry.ts';
+import { StreamStore, type Change, type Current } from './stream-store.ts';
 
 /** A tally of lamps: small enough to see through, with parts that come, change and go. */
 type Lamps = Readonly<Record<string, { readonly oil: number }>>;
@@ -234,6 +235,22 @@ describe('a correction', () => {
   });
 });
 
+/** A stream as a database has it that every recorded entry was written into anew. */
+function replayed(from: Database, stream: string): Current<Lamps> {
+  const { store, tables } = storeOn(temporaryDatabase());
+  for (const { commandId, command, events } of journalTable(from).entriesOf(stream)) {
+    const body = JSON.parse(command) as Body<Lamps, Pour>;
+    store.replay({ ...STREAM, id: stream, campaign: stream }, commandId, body, JSON.parse(events) as Pour[]);
+  }
+  expect(tables.journal.entriesOf(stream).map(({ command }) => command)).toEqual(
+    journalTable(from)
+      .entriesOf(stream)
+      .map(({ command }) => command),
+  );
+  store.forget();
+  return store.read(stream);
+}
+
 type Gesture =
   | { readonly pours: Pour[] }
   | 'undo'
@@ -292,6 +309,7 @@ it('keeps state, rows and fold the same after every gesture, over restarts', () 
         const fresh = storeOn(db).store.read(stream);
         expect([fresh.state, fresh.seq, fresh.history]).toEqual([current.state, current.seq, current.history]);
       }
+      expect(replayed(db, stream)).toEqual(store.read(stream));
       db.close();
     }),
     { numRuns: 40 },

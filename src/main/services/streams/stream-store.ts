@@ -12,7 +12,14 @@ import {
   type Telling,
 } from '../../rules/history/history.ts';
 import { accept, refuse, type Outcome } from '../../rules/refusal.ts';
-import { correctable, planCorrection, type Change as LineChange, type Plan, type Retold } from './correction.ts';
+import {
+  correctable,
+  planCorrection,
+  recordedCorrection,
+  type Change as LineChange,
+  type Plan,
+  type Retold,
+} from './correction.ts';
 import { stepOf, type Back, type Body, type LineEvents } from './entry.ts';
 import { changedParts, keepEqualParts } from './state-parts.ts';
 import { decideAll, type Decision, type StreamModel } from './stream-model.ts';
@@ -233,6 +240,34 @@ export class StreamStore<State, Command, Event> {
     const after = keepEqualParts(this.#model, current.state, state);
     const correction = { of: line, struckOut: commands === null, retold: changed };
     return accept(this.#commit(stream, current, commandId, { body, state: after, correction, events: [], warnings }));
+  }
+
+  /**
+   * Commits an entry as it was recorded, without deciding it again: the rules may have changed since.
+   *
+   * @param events as the journal holds them: of the entry, or for a correction those of each line
+   * @throws RangeError for an entry that cannot follow on those before it
+   */
+  replay(
+    stream: Stream,
+    commandId: string,
+    body: Body<State, Command>,
+    events: readonly Event[] | readonly LineEvents<Event>[],
+  ): void {
+    if (body.type === 'begin' || body.type === 'do') {
+      const own = events as readonly Event[];
+      const current = body.type === 'begin' ? null : this.read(stream.id);
+      const start = body.type === 'begin' ? body.initial : this.read(stream.id).state;
+      const state = own.reduce((now, event) => this.#model.evolve(now, event), start);
+      this.#commit(current ? stream.id : stream, current, commandId, { body, state, events: own, warnings: [] });
+    } else if (body.type === 'correct') {
+      const current = this.read(stream.id);
+      const input = { stream: stream.id, current, body };
+      const recorded = events as readonly LineEvents<Event>[];
+      const { of, state, changed } = recordedCorrection(this.#reader, this.#model, input, recorded);
+      const correction = { of, struckOut: body.commands === null, retold: changed };
+      this.#commit(stream.id, current, commandId, { body, state, correction, events: [], warnings: [] });
+    } else this.#step(stream.id, commandId, body);
   }
 
   /**
