@@ -5,11 +5,11 @@ import { KINDS, STAMINA_DICE, STATUSES } from './vitals.ts';
 import type { Injury, Vitals } from './vitals.ts';
 
 const among = (words: readonly unknown[], value: unknown): boolean => words.includes(value);
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function checkTrack(track: unknown, what: string, field: string, leastMax: number, least: number): Outcome<true> {
-  if (!isObject(track)) return refuse('notATrack', `${what} need a maximum and a present value.`, field);
+  if (!isObject(track)) return refuse('notATrack', `${what}: a maximum and a present value are needed.`, field);
   const max = wholeWithin(track.max, leastMax, Infinity, { what: `maximum of ${what}`, field: `${field}.max` });
   if (!max.ok) return max;
   const named = { what: `number of ${what}`, field: `${field}.current` };

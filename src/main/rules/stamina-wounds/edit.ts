@@ -1,6 +1,6 @@
 import { accept, refuse } from '../refusal.ts';
 import type { Outcome } from '../refusal.ts';
-import { checkVitals } from './check-vitals.ts';
+import { checkVitals, isObject } from './check-vitals.ts';
 import type { Event } from './events.ts';
 import type { VitalsEdit } from './operation.ts';
 import { defaultVitals } from './vitals.ts';
@@ -8,13 +8,11 @@ import type { Track, Vitals } from './vitals.ts';
 
 type TrackEdit = { readonly max?: number; readonly current?: number };
 
-const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
-
 /** A maximum lowered by hand takes what lies above it along, unless the present value is given too. */
 function editTrack(track: Track, change: TrackEdit | undefined): Track {
   if (change === undefined) return track;
   // What is no track goes on as it is: checkVitals refuses it.
-  if (!isObject(change)) return change as Track;
+  if (!isObject(change)) return change;
   const { max = track.max, current = Math.min(track.current, max) } = change;
   return { max, current };
 }
