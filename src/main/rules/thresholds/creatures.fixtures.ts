@@ -49,3 +49,22 @@ export function hit(vitals: Vitals, operation: DamageOperation, options: Partial
   if (taken?.type !== 'hitTaken') throw new Error('a hit tells its facts first');
   return taken;
 }
+
+/** What is asked of a creature; the default hero without dice, where nothing else is said. */
+export interface Asked {
+  readonly vitals?: Vitals;
+  /** Unknown: also what no type would let through. */
+  readonly operation: unknown;
+  readonly options?: Partial<Options>;
+  readonly dice?: Dice;
+}
+
+/** How an operation is refused: its code, its sentence, and the field it speaks of. */
+export type Refused = readonly [code: string, reason: string, field?: string];
+
+export function refused({ vitals = hero(), operation, options = {}, dice = {} }: Asked): Refused {
+  const outcome = thresholds.decide(vitals, operation as Operation, dice, withOptions(options));
+  if (outcome.ok) throw new Error('it was accepted');
+  const { code, reason, field } = outcome.refusal;
+  return field === undefined ? [code, reason] : [code, reason, field];
+}
