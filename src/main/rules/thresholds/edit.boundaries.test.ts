@@ -12,7 +12,7 @@ const armor = (score: number, slots: number, temporary: number): Vitals['armor']
   temporary,
 });
 
-describe('an edit of the sheet, at the edges of its ranges', () => {
+describe('TH-46 an edit of the sheet, at the edges of its ranges', () => {
   const edges: readonly (readonly [changes: VitalsEdit, to: Partial<Vitals>, vitals?: Vitals])[] = [
     [{ hp: { max: 1 } }, { hp: marked(0, 1) }],
     [{ hp: { max: 99 } }, { hp: marked(0, 99) }],
@@ -177,7 +177,7 @@ const REFUSED: readonly Row[] = [
   [edit({ minionValue: 0 }), 'outOfRange', 'The minion’s number must be between 1 and 9999, not 0.', 'minionValue'],
 ];
 
-describe('an edit of the sheet that is refused', () => {
+describe('TH-46 an edit of the sheet that is refused', () => {
   it.each(REFUSED.map(([asked, ...said]) => [said[1], asked, said] as const))('%s (%#)', (_reason, asked, said) => {
     expect(refused(asked)).toEqual(said);
   });

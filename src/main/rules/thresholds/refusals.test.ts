@@ -381,7 +381,7 @@ const REFUSED: readonly Row[] = [
   ],
 ];
 
-describe('what Thresholds refuses, in full words and with its field', () => {
+describe('TH-1 TH-2 TH-48 what Thresholds refuses, in full words and with its field', () => {
   it.each(REFUSED.map(([asked, ...said]) => [said[1], asked, said] as const))('%s (%#)', (_reason, asked, said) => {
     expect(refused(asked)).toEqual(said);
   });

@@ -16,7 +16,7 @@ const partsOf = (vitals: Vitals, operation: Operation, options: Partial<Options>
 
 const edit = (changes: Extract<Operation, { op: 'edit' }>['changes']): Operation => ({ op: 'edit', changes });
 
-describe('sentences about a creature', () => {
+describe('TH-51 sentences about a creature', () => {
   it.each<readonly [Vitals, Operation, string]>([
     [hero({ hp: marked(2) }), { op: 'clear', track: 'hp', amount: 2 }, 'Oda clears 2 Hit Points, 0 of 6 marked'],
     [hero(), { op: 'mark-hp', amount: 2 }, 'Oda marks 2 Hit Points, 2 of 6'],
@@ -100,7 +100,7 @@ describe('sentences about a creature', () => {
   });
 });
 
-describe('what is entered and means nothing is refused in words', () => {
+describe('TH-1 what is entered and means nothing is refused in words', () => {
   const entered = { amount: 3, mostOnDice: null, times: 'normal', flags: [], armorSlots: 0 } as const;
 
   it.each(['unaware', 'helpless', 'poison', 'falling'] as const)('%s', (flag) => {
@@ -124,7 +124,7 @@ describe('what is entered and means nothing is refused in words', () => {
   });
 });
 
-describe('commands as operations', () => {
+describe('TH-24 TH-25 TH-30 commands as operations', () => {
   const combatant = 'a' as Parameters<typeof ownOperation>[0]['combatant'];
 
   it.each([
@@ -144,7 +144,7 @@ describe('commands as operations', () => {
   });
 });
 
-describe('the tokens that a rest brings', () => {
+describe('TH-40 the tokens that a rest brings', () => {
   it.each([
     ['none', undefined, { ok: true, value: 0 }],
     ['short', 3, { ok: true, value: 3 }],
