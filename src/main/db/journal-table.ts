@@ -54,7 +54,9 @@ export interface StoredStep {
 }
 
 export function journalTable(db: Database): JournalTable {
-  const last = db.prepare<[string], JournalEntry>('SELECT * FROM entries WHERE stream = ? ORDER BY seq DESC LIMIT 1');
+  const last = db.prepare<[string], Pick<JournalEntry, 'seq' | 'hash'>>(
+    'SELECT seq, hash FROM entries WHERE stream = ? ORDER BY seq DESC LIMIT 1',
+  );
   const after = db.prepare<[string, number], JournalEntry>(
     'SELECT * FROM entries WHERE stream = ? AND seq > ? ORDER BY seq',
   );

@@ -21,6 +21,8 @@ export function streamsTable(db: Database): StreamsTable {
     'INSERT INTO streams (id, kind, campaign, createdAt) VALUES (@id, @kind, @campaign, @createdAt)',
   );
   const get = db.prepare<[string], Stream>('SELECT * FROM streams WHERE id = ?');
+  // Its row never changes, and every gesture asks for it; one that might still be rolled back is not kept.
+  const known = new Map<string, Stream>();
   const campaigns = db.prepare<[], Stream>("SELECT * FROM streams WHERE kind = 'campaign' ORDER BY createdAt, id");
   const encounters = db.prepare<[string], Stream>(
     "SELECT * FROM streams WHERE campaign = ? AND kind = 'encounter' ORDER BY createdAt DESC, id DESC",
@@ -29,7 +31,11 @@ export function streamsTable(db: Database): StreamsTable {
     add: (stream) => {
       insert.run(stream);
     },
-    get: (id) => get.get(id),
+    get(id) {
+      const stream = known.get(id) ?? get.get(id);
+      if (stream && !db.inTransaction) known.set(id, stream);
+      return stream;
+    },
     campaigns: () => campaigns.all(),
     encountersOf: (campaign) => encounters.all(campaign),
   };
