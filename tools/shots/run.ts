@@ -33,6 +33,7 @@ async function shoot(stage: Stage, out: string, title: string, scenes: readonly 
         console.log(file);
         await lookOver(stage, path.basename(file, '.png'));
         await stage.putAway();
+        await scene.leave?.(stage.page);
       }
     }
   }

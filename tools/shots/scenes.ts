@@ -6,6 +6,8 @@ export interface Scene {
   readonly name: string;
   /** Brings it up, from a screen on which nothing is open. */
   readonly show: (page: Page) => Promise<void>;
+  /** Undoes what Escape does not. */
+  readonly leave?: (page: Page) => Promise<void>;
 }
 
 const dialog = (name: string, title: string, key: string): Scene => ({
@@ -35,6 +37,17 @@ export const FIRST_SCENES: readonly Scene[] = [
 /** With an encounter on the board. */
 export const BOARD_SCENES: readonly Scene[] = [
   { ...asIs, name: 'board' },
+  {
+    name: 'one-line',
+    show: async (page: Page): Promise<void> => {
+      await page.keyboard.press('d');
+      await page.locator('[data-density=compact]').waitFor();
+    },
+    leave: async (page: Page): Promise<void> => {
+      await page.keyboard.press('d');
+      await page.locator('[data-density=comfortable]').waitFor();
+    },
+  },
   {
     name: 'entry',
     show: async (page: Page): Promise<void> => {

@@ -144,6 +144,7 @@ export const ACTIONS = [
   { id: 'useDarkTheme', label: 'Use the dark theme', group: 'View', keys: [], menu: 'view' },
   { id: 'useLightTheme', label: 'Use the light theme', group: 'View', keys: [], menu: 'view' },
   { id: 'useSystemTheme', label: 'Use the theme of the system', group: 'View', keys: [], menu: 'view' },
+  { id: 'toggleDensity', label: 'One-line rows on or off', group: 'View', keys: ['D'], menu: 'view', when: 'board' },
   { id: 'zoomIn', label: 'Zoom in', group: 'View', keys: ['Ctrl++', 'Ctrl+='], menu: 'view' },
   { id: 'zoomOut', label: 'Zoom out', group: 'View', keys: ['Ctrl+-'], menu: 'view' },
   { id: 'resetZoom', label: 'Full size', group: 'View', keys: ['Ctrl+0'], menu: 'view' },

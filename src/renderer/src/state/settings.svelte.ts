@@ -1,4 +1,4 @@
-import type { GmApi, Settings, Theme } from '../../../preload/contract/api.ts';
+import type { Density, GmApi, Settings, Theme } from '../../../preload/contract/api.ts';
 import { ask } from './ask.ts';
 import type { Notices } from './notices.svelte.ts';
 import type { Saving } from './saving.svelte.ts';
@@ -33,12 +33,20 @@ export class SettingsState {
     return this.current.theme;
   }
 
+  get density(): Density {
+    return this.current.density;
+  }
+
   get zoom(): number {
     return this.current.zoom;
   }
 
   useTheme(theme: Theme): Promise<void> {
     return this.#change({ theme });
+  }
+
+  useDensity(density: Density): Promise<void> {
+    return this.#change({ density });
   }
 
   /** Main makes the windows larger or smaller when it keeps the number. */

@@ -51,6 +51,9 @@ const shellBindings = (screen: Screen) =>
     useDarkTheme: theme(screen, 'dark', 'the dark theme'),
     useLightTheme: theme(screen, 'light', 'the light theme'),
     useSystemTheme: theme(screen, 'system', 'the theme of the system'),
+    toggleDensity: {
+      run: () => void screen.settings.useDensity(screen.settings.density === 'compact' ? 'comfortable' : 'compact'),
+    },
     zoomIn: zoom(screen, larger, (now) => `${now} is as large as it gets.`),
     zoomOut: zoom(screen, smaller, (now) => `${now} is as small as it gets.`),
     resetZoom: zoom(
