@@ -28,7 +28,8 @@ type TurnActionId =
   | 'spendFear'
   | 'goToOwed'
   | 'showLocations';
-type RowActionId = 'amendEntry' | 'pickRow' | 'bringBack' | 'swapDamageType' | 'nextShare';
+type RowActionId =
+  'foldKind' | 'foldAllKinds' | 'amendEntry' | 'pickRow' | 'bringBack' | 'swapDamageType' | 'nextShare';
 export type BoardActionId = Extract<ActionId, TrackActionId | TurnActionId | RowActionId>;
 
 /** Each small change: the track, and what is added to the figure on the screen. */
@@ -130,6 +131,18 @@ function rowBindings(screen: Screen): Readonly<Record<RowActionId, Binding>> {
   };
   const entryOpen = (): string | null => noRow(screen) ?? (entry.open ? null : 'Type the damage first.');
   return {
+    foldKind: {
+      run: () => {
+        if (!board.toggleFold()) screen.notices.tell('There is only one of this kind.');
+      },
+      blocked: () => noRow(screen),
+    },
+    foldAllKinds: {
+      run: () => {
+        board.toggleAllFolds();
+      },
+      blocked: () => noEncounter(screen),
+    },
     amendEntry: {
       run: withCurrent((id) => void screen.correction.openLatest(id as CombatantView['id'])),
       blocked: () =>

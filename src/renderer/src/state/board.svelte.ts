@@ -1,5 +1,6 @@
 import type { CombatantView, OwedView, SideView } from '../../../preload/contract/encounter-views.ts';
 import type { EncounterState } from './encounter.svelte.ts';
+import { Folds, type RowItem } from './folds.svelte.ts';
 import type { EntryState } from './entry.svelte.ts';
 import type { Selection } from './selection.svelte.ts';
 
@@ -9,6 +10,8 @@ export interface RowGroup {
   /** null: not a side, but the order of turns. */
   readonly side: SideView | null;
   readonly ids: readonly string[];
+  /** The same as they are shown: alike ones may be folded into one line. */
+  readonly items: readonly RowItem[];
   /** Those who are out of the fight; they stand in the strip below. */
   readonly out: readonly string[];
 }
@@ -20,6 +23,7 @@ export class BoardState {
   readonly #encounter: EncounterState;
   readonly #selection: Selection;
   readonly #entry: EntryState;
+  readonly #folds = new Folds();
 
   constructor(encounter: EncounterState, selection: Selection, entry: EntryState) {
     this.#encounter = encounter;
@@ -42,8 +46,10 @@ export class BoardState {
     );
   });
 
-  /** Ids of the rows that stand on the board, in their order. */
-  readonly shown: readonly string[] = $derived.by(() => this.groups.flatMap(({ ids }) => ids));
+  /** Ids of the rows that stand on the board, in their order; of a folded kind the first. */
+  readonly shown: readonly string[] = $derived.by(() =>
+    this.groups.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'row' ? item.id : (item.ids[0] ?? [])))),
+  );
 
   readonly owed: readonly OwedView[] = $derived.by(() => this.#encounter.head?.owed ?? []);
 
@@ -65,6 +71,41 @@ export class BoardState {
     if (more) this.#selection.toggle(id);
     else this.#selection.only(id);
     this.#entry.refresh();
+  }
+
+  /** Folds the kind of the selected row, or unfolds it. @returns whether there is more than one of it */
+  toggleFold(): boolean {
+    const row = this.#encounter.row(this.#selection.current ?? '');
+    if (!row || !this.#folds.toggle(row, this.#encounter.rows)) return false;
+    // A line of a kind is where its first row was.
+    const first = this.#encounter.rows.find((one) => one.group === row.group && one.side === row.side && !one.out);
+    if (first) this.select(first.id);
+    return true;
+  }
+
+  toggleAllFolds(): void {
+    this.#folds.toggleAll(this.#encounter.rows);
+  }
+
+  /** What is entered is entered into a row. */
+  unfoldCurrent(): void {
+    const row = this.#encounter.row(this.#selection.current ?? '');
+    if (row) this.#folds.unfold(row);
+  }
+
+  unfold(id: string): void {
+    const row = this.#encounter.row(id);
+    if (!row) return;
+    this.#folds.unfold(row);
+    this.select(id);
+  }
+
+  /** Who acts, or is worked on, stands in a row of their own. The first of a folded kind can be selected for all of it. */
+  #isBusy({ id, acting }: CombatantView, first: boolean): boolean {
+    const { current, picked } = this.#selection;
+    if (acting && this.#mode !== 'sides') return true;
+    if (!first) return current === id || picked.includes(id);
+    return current === id && (this.#entry.open || picked.length > 1);
   }
 
   /** Goes to the next row that owes something, round the end. @returns whether there is one */
@@ -90,12 +131,14 @@ export class BoardState {
   /** The selected row stays where it is until the selection leaves it, also when it has just fallen. */
   #group(key: string, side: SideView | null, rows: readonly CombatantView[]): RowGroup {
     const { current } = this.#selection;
-    const gone = rows.filter((row) => row.out && row.id !== current).map(({ id }) => id);
+    const isGone = (row: CombatantView): boolean => row.out && row.id !== current;
+    const standing = rows.filter((row) => !isGone(row));
     return {
       key,
       side,
-      ids: rows.flatMap(({ id }) => (gone.includes(id) ? [] : [id])),
-      out: gone,
+      ids: standing.map(({ id }) => id),
+      items: this.#folds.items(standing, (row, first) => this.#isBusy(row, first)),
+      out: rows.filter(isGone).map(({ id }) => id),
     };
   }
 }
