@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addition, after, afterAll, codeOf, fight, id, said, strike } from './encounters.fixtures.ts';
 import type { Fight, FightCommand } from './encounters.fixtures.ts';
+import { conditionId } from './index.ts';
 import { course, defeat, NEXT, PREVIOUS, remove, roll, who } from './turns.fixtures.ts';
 
 describe('TO-7 turns by sides', () => {
@@ -47,7 +48,24 @@ describe('TO-7 turns by sides', () => {
 
   it('TO-8 need no dice where only one side is left', () => {
     const alone = after(two(), defeat('c'));
-    expect(course(alone, roll({}), NEXT)).toEqual(['1:a+b', '2:-']);
+    expect(course(alone, roll({}), NEXT)).toEqual(['1:a+b', '2:a+b']);
+    expect(course(alone, NEXT, NEXT)).toEqual(['1:a+b', '2:a+b']);
+  });
+
+  it('TO-13 pass over the side that is surprised in the first round, and roll for both in the second', () => {
+    const surprised = after(two(), {
+      type: 'addCondition',
+      targets: [{ combatant: id('c'), id: conditionId('s') }],
+      condition: { name: 'Surprised', kind: null, effects: { cannotAct: true }, remindAt: null, note: '' },
+      timer: { at: 'end', whose: null, turns: 1, ends: true },
+    });
+    expect(course(surprised, NEXT, NEXT, roll({ hero: 1 }), NEXT)).toEqual(['1:a+b', '2:-', '2:c', '2:a+b']);
+    expect(said(after(surprised, NEXT), NEXT)).toEqual(['C is no longer Surprised: it has run out', 'Round 2']);
+  });
+
+  it('TO-3 give one who changes sides no second turn of theirs, and never end the round early', () => {
+    const turnCoat: FightCommand = { type: 'editCombatant', combatant: id('b'), changes: { side: 'foe' } };
+    expect(course(two(), roll({ hero: 5 }), turnCoat, NEXT, NEXT)).toEqual(['1:a+b', '1:a', '1:b+c', '2:-']);
   });
 
   it('TO-8 let a side that joins act in the same round', () => {

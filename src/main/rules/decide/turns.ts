@@ -33,11 +33,16 @@ export function rollSides<R extends RulesetId>(course: Course<R>, { dice }: Pick
   return DONE;
 }
 
+/** The dice of a round that takes none, because one side alone can act; undefined where it takes some. */
+const withoutDice = <R extends RulesetId>({ now }: Course<R>): SidesDice | undefined =>
+  sidesAtPlay(now).length === 1 ? {} : undefined;
+
 /** The next turn of the round, or the next round's first. With sides a new round waits for its dice, unless given. */
 export function nextTurn<R extends RulesetId>(course: Course<R>, command: NextTurn): Outcome<true> {
   const { turns } = course.now;
   if (turns.mode === 'sides' && turns.places === null) {
-    if (command.sidesDice !== undefined) return rollSides(course, { dice: command.sidesDice });
+    const dice = command.sidesDice ?? withoutDice(course);
+    if (dice !== undefined) return rollSides(course, { dice });
     return refuse('sidesNotRolled', 'The sides’ dice of this round are not rolled yet.');
   }
   endTurn(course);
@@ -51,10 +56,13 @@ export function nextTurn<R extends RulesetId>(course: Course<R>, command: NextTu
   return nextRound(course, command.sidesDice);
 }
 
-function nextRound<R extends RulesetId>(course: Course<R>, dice: SidesDice | undefined): Outcome<true> {
+function nextRound<R extends RulesetId>(course: Course<R>, given: SidesDice | undefined): Outcome<true> {
   beginRound(course);
-  if (course.now.turns.mode === 'sides') return dice === undefined ? DONE : rollSides(course, { dice });
-  if (dice !== undefined) return refuse('dieNotUsed', 'Sides are not rolled for here: the dice are not used.');
+  if (course.now.turns.mode === 'sides') {
+    const dice = given ?? withoutDice(course);
+    return dice === undefined ? DONE : rollSides(course, { dice });
+  }
+  if (given !== undefined) return refuse('dieNotUsed', 'Sides are not rolled for here: the dice are not used.');
   const first = nextInRound(course.now);
   if (first) beginTurn(course, first);
   return DONE;
