@@ -179,8 +179,15 @@ export interface AddCondition {
   /** One id for each combatant that gets it. */
   readonly targets: readonly { readonly combatant: CombatantId; readonly id: ConditionId }[];
   readonly condition: Omit<Condition, 'id' | 'timer'>;
-  /** When it runs out: `turns` counts the starts or ends of turns (or the ends of rounds) from now on; at least 1. */
-  readonly timer: (Omit<Timer, 'due'> & { readonly turns: number }) | null;
+  /** null: it lasts until somebody takes it away. */
+  readonly timer: NewTimer | null;
+}
+
+/** When a condition runs out: `turns` counts the starts or ends of turns (or the ends of rounds) from now on; at least 1. */
+export interface NewTimer extends Omit<Timer, 'due' | 'whose'> {
+  /** `bearer`: of each bearer's own turns. null: of rounds. */
+  readonly whose: CombatantId | 'bearer' | null;
+  readonly turns: number;
 }
 
 export interface RemoveCondition {

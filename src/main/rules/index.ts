@@ -15,6 +15,7 @@ export type { Warning } from './course.ts';
 export type { DamageModel } from './damage-model.ts';
 export { decide } from './decide.ts';
 export type { Decision } from './decide.ts';
+export { turnsLeft } from './decide/timers.ts';
 export { describe } from './describe.ts';
 export { correctionLine } from './describe/correction.ts';
 export { lineText } from './describe/line.ts';

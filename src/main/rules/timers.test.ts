@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { after, afterAll, codeOf, fight, id, said } from './encounters.fixtures.ts';
 import type { Fight, FightCommand } from './encounters.fixtures.ts';
-import { conditionId } from './index.ts';
+import { conditionId, turnsLeft } from './index.ts';
 import { defeat, NEXT, PREVIOUS, remove, roll } from './turns.fixtures.ts';
 
 type Adding = Extract<FightCommand, { type: 'addCondition' }>;
@@ -80,6 +80,46 @@ describe('CO-2 a condition with a timer', () => {
     expect(lasts(after(lit, condition('Dazed', when('end', 'b', 2))), give('b'))).toBe(2);
     expect(lasts(after(lit, condition('Dazed', when('end', 'b', 1))), NEXT)).toBe(1);
     expect(lasts(after(lit, condition('Dazed', when('start', 'b', 1))), NEXT)).toBe(Infinity);
+  });
+
+  it('goes by the turns of each bearer, where it says so', () => {
+    const both: Adding = {
+      ...condition('Dazed', { at: 'end', whose: 'bearer', turns: 1, ends: true }),
+      targets: ['a', 'b'].map((name) => ({ combatant: id(name), id: conditionId(name) })),
+    };
+    const dazed = after(after(three(), NEXT), both);
+    expect(said(dazed, NEXT)).toEqual(['A is no longer Dazed: it has run out', 'B has the turn']);
+    expect(said(after(dazed, NEXT), NEXT)).toEqual(['B is no longer Dazed: it has run out', 'C has the turn']);
+  });
+
+  it.each([
+    ['three ends of turns of B, from before it', when('end', 'b', 3), [3, 3, 2, 2, 2, 1]],
+    ['three starts', when('start', 'b', 3), [3, 2, 2, 2, 1, 1]],
+    ['two rounds', when('end', null, 2), [2, 2, 2, 1, 1, 1]],
+  ])('says how much is left: %s', (_name, timer, counts) => {
+    let now = after(after(three(), NEXT), condition('Dazed', timer));
+    const left = counts.map(() => {
+      const set = now.combatants[0]?.conditions[0]?.timer;
+      const count = set ? turnsLeft(now, set) : null;
+      now = after(now, NEXT);
+      return count;
+    });
+    expect(left).toEqual(counts);
+  });
+
+  it('says that none is left where the turn it waits for has gone by with a change of sides', () => {
+    const sides = after(
+      fight('sides', { heroes: ['A'], foes: ['C'], others: ['X'] }),
+      condition('Dazed', when('end', 'x', 1)),
+    );
+    const changed = afterAll(sides, roll({ hero: 6, foe: 4, other: 2 }), NEXT, {
+      type: 'editCombatant',
+      combatant: id('x'),
+      changes: { side: 'hero' },
+    });
+    const timer = changed.combatants[0]?.conditions[0]?.timer;
+    expect(timer && turnsLeft(changed, timer)).toBe(0);
+    expect(said(changed, NEXT)[0]).toBe('A is no longer Dazed: it has run out');
   });
 
   it('CO-3 reminds instead of ending where it does not end by itself', () => {

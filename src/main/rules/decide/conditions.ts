@@ -3,22 +3,30 @@ import type { AddCondition, RemoveCondition } from '../command.ts';
 import type { Timer } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { combatantOf } from '../encounter.ts';
-import { accept, refuse } from '../refusal.ts';
+import type { CombatantId } from '../ids.ts';
+import { refuse } from '../refusal.ts';
 import type { Outcome } from '../refusal.ts';
 import type { RulesetId } from '../ruleset-types.ts';
 import { DONE } from './operate.ts';
 import { dueAfter } from './timers.ts';
 
-function newTimer<R extends RulesetId>(course: Course<R>, timer: AddCondition['timer']): Outcome<Timer | null> {
-  if (timer === null) return accept(null);
-  const { at, whose, turns, ends } = timer;
-  const checked = wholeWithin(turns, 1, 999, { what: 'number of turns it lasts', field: 'timer.turns' });
-  if (!checked.ok) return checked;
-  if (whose !== null) {
-    const found = combatantOf(course.now, whose, 'timer.whose');
-    if (!found.ok) return found;
-  }
-  return accept({ at, whose, ends, due: dueAfter(course.now, timer, checked.value) });
+/** How a timer goes for one bearer; its number of turns and whose they are must have been checked. */
+function timerFor<R extends RulesetId>(
+  course: Course<R>,
+  timer: AddCondition['timer'],
+  bearer: CombatantId,
+): Timer | null {
+  if (timer === null) return null;
+  const { at, ends, turns } = timer;
+  const whose = timer.whose === 'bearer' ? bearer : timer.whose;
+  return { at, whose, ends, due: dueAfter(course.now, { at, whose }, turns) };
+}
+
+function checkTimer<R extends RulesetId>(course: Course<R>, timer: AddCondition['timer']): Outcome<unknown> {
+  if (timer === null) return DONE;
+  const checked = wholeWithin(timer.turns, 1, 999, { what: 'number of turns it lasts', field: 'timer.turns' });
+  if (!checked.ok || timer.whose === null || timer.whose === 'bearer') return checked;
+  return combatantOf(course.now, timer.whose, 'timer.whose');
 }
 
 /**
@@ -29,8 +37,8 @@ export function addCondition<R extends RulesetId>(course: Course<R>, command: Ad
   const { condition, targets } = command;
   if (condition.name.trim() === '') return refuse('nameMissing', 'A condition needs a name.', 'condition.name');
   if (targets.length === 0) return refuse('noTarget', 'Nobody was named.', 'targets');
-  const timer = newTimer(course, command.timer);
-  if (!timer.ok) return timer;
+  const checked = checkTimer(course, command.timer);
+  if (!checked.ok) return checked;
   let added = 0;
   for (const [index, { combatant, id }] of targets.entries()) {
     const found = combatantOf(course.now, combatant, `targets.${index}.combatant`);
@@ -40,7 +48,8 @@ export function addCondition<R extends RulesetId>(course: Course<R>, command: Ad
       course.warn({ code: 'hasCondition', text: `${name} is ${condition.name} already.`, combatant });
       continue;
     }
-    course.happen({ type: 'conditionAdded', combatant, condition: { ...condition, id, timer: timer.value } });
+    const timer = timerFor(course, command.timer, combatant);
+    course.happen({ type: 'conditionAdded', combatant, condition: { ...condition, id, timer } });
     added += 1;
   }
   if (added > 0) return DONE;

@@ -84,14 +84,25 @@ function isAhead<R extends RulesetId>(now: Encounter<R>, at: Timer['at'], whose:
   }
 }
 
+/** What of the count has gone by when a timer of this kind is set now: see `dueAfter`. */
+function gone<R extends RulesetId>(now: Encounter<R>, timer: Timer): number {
+  if (timer.whose === null) return Math.max(1, now.round) - 1;
+  const from = countsRounds(now, timer) ? Math.max(1, now.round) : reached(now, timer);
+  return from - (isAhead(now, timer.at, timer.whose) ? 1 : 0);
+}
+
+/**
+ * How many starts or ends of turns (or ends of rounds) a timer still waits for, the one that ends it among them. 0: that
+ * one has gone by, as where whose turn it was has changed sides; then it runs out with the round.
+ */
+export const turnsLeft = <R extends RulesetId>(now: Encounter<R>, timer: Timer): number =>
+  Math.max(0, timer.due - gone(now, timer));
+
 /** When a timer of so many starts or ends of turns (or ends of rounds) from now on is due. */
 export function dueAfter<R extends RulesetId>(
   now: Encounter<R>,
   timer: Pick<Timer, 'at' | 'whose'>,
   turns: number,
 ): number {
-  const first = { ...timer, due: 0, ends: true };
-  if (timer.whose === null) return Math.max(1, now.round) + turns - 1;
-  const from = countsRounds(now, first) ? Math.max(1, now.round) : reached(now, first);
-  return from + turns - (isAhead(now, timer.at, timer.whose) ? 1 : 0);
+  return gone(now, { ...timer, due: 0, ends: true }) + turns;
 }
