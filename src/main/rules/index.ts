@@ -20,6 +20,7 @@ export { describe } from './describe.ts';
 export { correctionLine } from './describe/correction.ts';
 export { lineText } from './describe/line.ts';
 export type { Line, LineKind } from './describe/line.ts';
+export { timerText } from './describe/table.ts';
 export { diceFor, restDiceFor } from './dice-for.ts';
 export { diceText, evaluate, facesOf, mostOnDice, parseDice, rangeOf } from './dice.ts';
 export type { DiceExpression, DiceTerm, Evaluated, RolledDie } from './dice.ts';

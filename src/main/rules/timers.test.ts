@@ -155,6 +155,9 @@ describe('CO-2 a condition with a timer', () => {
       'A is Dazed until the end of the turn of B in round 2',
     ]);
     expect(said(dazed, condition('Dazed', when('end', null, 1)))).toEqual(['A is Dazed until the end of round 1']);
+    expect(said(dazed, condition('Dazed', when('start', 'b', 1, false)))).toEqual([
+      'A is Dazed with a reminder at the start of the turn of B in round 1',
+    ]);
   });
 });
 

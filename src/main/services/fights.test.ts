@@ -9,6 +9,8 @@ type Gesture =
   | { readonly do: 'damage' | 'heal'; readonly text: string; readonly who: readonly number[] }
   | { readonly do: 'adjust'; readonly who: number; readonly track: Track; readonly by: number }
   | { readonly do: 'spotlight' | 'leave' | 'comeBack'; readonly who: number }
+  | { readonly do: 'remove' | 'delay' | 'daze'; readonly who: number }
+  | { readonly do: 'place' | 'value'; readonly who: number; readonly to: number }
   | { readonly do: 'next' | 'previous' | 'roll' | 'undo' | 'redo' | 'reopen' };
 type Track = 'hp' | 'stress' | 'armor' | 'hope' | 'stamina' | 'wounds';
 
@@ -40,6 +42,11 @@ const gesture: fc.Arbitrary<Gesture> = fc.oneof(
     arbitrary: fc.record({ do: fc.constantFrom('spotlight' as const, 'leave' as const, 'comeBack' as const), who }),
   },
   {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constantFrom('remove' as const, 'delay' as const, 'daze' as const), who }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('place' as const, 'value' as const), who, to: who }) },
+  {
     weight: 5,
     arbitrary: fc.constantFrom('next', 'previous', 'roll', 'undo', 'redo', 'reopen').map((name) => ({ do: name })),
   },
@@ -63,6 +70,33 @@ function begin(set: ServicesSet, ruleset: 'thresholds' | 'stamina-wounds'): Enco
       adversaries: campaign.adversaries.slice(2, 4).map(({ id }) => ({ entry: id, count: 2 })),
     }),
   );
+}
+
+type Arranging = Extract<Gesture, { readonly do: 'remove' | 'delay' | 'daze' | 'place' | 'value' }>;
+
+/** Who is there, in what state and order. */
+function arrange(
+  { encounter }: ServicesSet['areas'],
+  common: { readonly commandId: string; readonly encounter: EncounterView['id'] },
+  gesture: Arranging,
+  of: (index: number) => EncounterView['combatants'][number]['id'],
+): Reply<unknown> | Promise<Reply<unknown>> {
+  const combatant = of(gesture.who);
+  switch (gesture.do) {
+    case 'remove':
+      return encounter.remove({ ...common, combatants: [combatant] });
+    case 'delay':
+      return encounter.delayTurn({ ...common, after: combatant });
+    case 'daze': {
+      const timer = { at: 'end', whose: 'bearer', turns: 1, ends: true } as const;
+      const condition = { kind: null, name: 'Dazed', remindAt: 'start', note: '', timer } as const;
+      return encounter.addCondition({ ...common, combatants: [combatant], condition });
+    }
+    case 'place':
+      return encounter.moveInOrder({ ...common, combatant, before: of(gesture.to) });
+    case 'value':
+      return encounter.setTurnValues({ ...common, values: [{ combatant, value: gesture.to }] });
+  }
 }
 
 /** @returns whether it was accepted */
@@ -91,6 +125,12 @@ function make({ areas }: ServicesSet, { id, combatants }: EncounterView, gesture
       return ok(areas.encounter.leave({ ...common, combatants: [combatant(gesture.who)], how: 'fled' }));
     case 'comeBack':
       return ok(areas.encounter.comeBack({ ...common, combatants: [combatant(gesture.who)] }));
+    case 'remove':
+    case 'delay':
+    case 'daze':
+    case 'place':
+    case 'value':
+      return ok(arrange(areas, common, gesture, combatant));
     case 'next':
       return ok(areas.encounter.nextTurn(common));
     case 'previous':

@@ -65,7 +65,7 @@ export interface CombatantView {
   readonly group: string | null;
   readonly notes: string;
   readonly gone: Gone | null;
-  readonly conditions: readonly Condition[];
+  readonly conditions: readonly ConditionView[];
   readonly vitals: VitalsView;
   /** What somebody must notice, most urgent first: Last HP, Vulnerable, Down, Dead, Defeated … */
   readonly words: readonly StateWord[];
@@ -79,6 +79,14 @@ export interface CombatantView {
   readonly turnValue: number | null;
   /** It is out of the fight: defeated, dead, fled. Such rows go to the graveyard. */
   readonly out: boolean;
+}
+
+/** A condition with what is left of it, in words. */
+export interface ConditionView extends Condition {
+  /** "2 turns", "last turn", "3 rounds", "this round"; null: it has no timer. */
+  readonly left: string | null;
+  /** "until the end of the turn of Brakka in round 3", or "reminder at the end …"; null: it has no timer. */
+  readonly until: string | null;
 }
 
 export type VitalsView =

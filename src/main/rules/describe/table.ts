@@ -1,7 +1,7 @@
 import type { Condition, Timer } from '../conditions.ts';
 import type { Encounter } from '../encounter.ts';
 import type { ConditionEvent, TableEvent } from '../event.ts';
-import { counted, number, status, text } from '../parts.ts';
+import { counted, number, sentence, status, text } from '../parts.ts';
 import type { Part } from '../parts.ts';
 import type { RulesetId } from '../ruleset-types.ts';
 import { line, nameOf, namesOf } from './line.ts';
@@ -9,22 +9,25 @@ import type { Line } from './line.ts';
 
 const named = ({ name }: Pick<Condition, 'name'>): Part => ({ kind: 'condition', text: name });
 
-/** `until the end of Oda's turn in round 3` */
-function timerParts<R extends RulesetId>(now: Encounter<R>, timer: Timer | null): readonly Part[] {
-  if (timer === null) return [];
-  const { at, whose, due } = timer;
-  if (whose === null) return [text(' until the end of round '), number(due)];
-  const turn: readonly Part[] = [text(` until the ${at} of the turn of `), nameOf(now, whose)];
+/** `until the end of the turn of Oda in round 3`, or `with a reminder at the end of …` */
+function timerParts<R extends RulesetId>(now: Encounter<R>, { at, whose, due, ends }: Timer): readonly Part[] {
+  const when = ends ? 'until' : 'with a reminder at';
+  if (whose === null) return [text(`${when} the end of round `), number(due)];
+  const turn: readonly Part[] = [text(`${when} the ${at} of the turn of `), nameOf(now, whose)];
   return now.turns.mode === 'spotlight' ? turn : [...turn, text(' in round '), number(due)];
 }
+
+/** When a condition runs out, in words: see `timerParts`. */
+export const timerText = <R extends RulesetId>(now: Encounter<R>, timer: Timer): string =>
+  sentence(timerParts(now, timer));
 
 export function describeCondition<R extends RulesetId>(now: Encounter<R>, event: ConditionEvent): Line {
   const who = nameOf(now, event.combatant);
   switch (event.type) {
     case 'conditionAdded': {
       const { condition } = event;
-      const parts = [who, text(' is '), named(condition), ...timerParts(now, condition.timer)];
-      return line('condition', event.combatant, parts);
+      const timed = condition.timer === null ? [] : [text(' '), ...timerParts(now, condition.timer)];
+      return line('condition', event.combatant, [who, text(' is '), named(condition), ...timed]);
     }
     case 'conditionRemoved': {
       const parts = [who, text(event.ranOut ? ' is no longer ' : ' loses '), named(event.condition)];

@@ -8,6 +8,7 @@ import { adjustment } from './adjustment.ts';
 import type { EncounterBoard } from './encounter-board.ts';
 import type { Gestures } from './gestures.ts';
 import type { EncounterStarts } from './encounter-starts.ts';
+import { rosterAnswers } from './roster-answers.ts';
 import { fillDice, sidesDice } from './turn-dice.ts';
 
 export type EncounterService = PromptAnswers<EncounterApi>;
@@ -35,6 +36,7 @@ export function makeEncounterService({ gestures, board, starts, chance }: Encoun
     },
     start: (input) => starts.start(input),
     add: (input) => gestures.run(input, (encounter) => starts.additions(encounter, input)),
+    ...rosterAnswers(gestures, chance),
     nextTurn: (input) => gestures.run(input, one({ type: 'nextTurn' })),
     previousTurn: (input) => gestures.run(input, one({ type: 'previousTurn' })),
     rollSides: (input) =>

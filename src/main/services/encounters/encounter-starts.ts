@@ -22,6 +22,7 @@ import type { Chance } from '../chance.ts';
 import type { EncounterBoard } from './encounter-board.ts';
 import type { EncounterStore } from './encounter-store.ts';
 import { additionsFor, type Joining } from './gathering.ts';
+import { surprise } from './roster-answers.ts';
 
 export interface EncounterStartsOptions {
   readonly store: EncounterStore;
@@ -116,11 +117,14 @@ export class EncounterStarts {
     if (!encounter.ok) return encounter;
     const additions = additionsFor(campaign, input, { vitals, chance, present: 0 });
     if (!additions.ok) return additions;
+    const surprised = surprise(encounter.value, additions.value, input.surprised ?? [], chance);
+    if (!surprised.ok) return surprised;
     return accept({
       encounter: encounter.value,
       commands: [
         { type: 'addCombatants', additions: additions.value },
         { type: 'startEncounter', mode: input.mode },
+        ...surprised.value,
       ],
     });
   }

@@ -5,8 +5,8 @@ import { accept, combatantId, refuse, type Addition, type Outcome } from '../../
 import type { PartyVitals } from '../campaigns/live-vitals.ts';
 import type { Chance } from '../chance.ts';
 
-/** Who joins: party members by id, adversaries by id, number and side. */
-export type Joining = Pick<StartEncounterInput, 'party' | 'adversaries'>;
+/** Who joins: party members by id, adversaries by id, number and side; and their values in a turn order. */
+export type Joining = Pick<StartEncounterInput, 'party' | 'adversaries' | 'turnValues'>;
 
 /** At most this many combatants in one encounter. */
 export const MOST_COMBATANTS = 500;
@@ -19,25 +19,32 @@ export const MOST_COMBATANTS = 500;
  */
 export function additionsFor(
   campaign: Campaign,
-  { party, adversaries }: Joining,
+  { party, adversaries, turnValues = [] }: Joining,
   { vitals, chance, present }: { vitals: PartyVitals; chance: Chance; present: number },
 ): Outcome<readonly Addition[]> {
   const total = present + party.length + adversaries.reduce((sum, { count }) => sum + count, 0);
   if (party.length + adversaries.length === 0) return refuse('nobodyJoins', 'Nobody is picked.', 'party');
   if (total > MOST_COMBATANTS)
     return refuse('tooMany', `An encounter holds ${MOST_COMBATANTS} at most.`, 'adversaries');
+  const values = new Map(turnValues.map(({ entry, value }) => [entry, value]));
+  const valueOf = (id: LibraryEntryId): Pick<Addition, 'turnValue'> => {
+    const turnValue = values.get(id);
+    return turnValue === undefined ? {} : { turnValue };
+  };
   const additions: Addition[] = [];
   for (const id of party) {
     const entry = find(campaign.party, id);
     if (!entry) return refuse('noSuchEntry', 'That party member is not in the library.', 'party');
     const now = vitals.of(campaign.id, id)?.vitals ?? entry.vitals;
-    additions.push({ ...common(entry, 1, chance), side: 'hero', origin: { kind: 'party', id }, vitals: now });
+    const made = common(entry, 1, chance);
+    additions.push({ ...made, ...valueOf(id), side: 'hero', origin: { kind: 'party', id }, vitals: now });
   }
   for (const { entry: id, count, side = 'foe' } of adversaries) {
     const entry = find(campaign.adversaries, id);
     if (!entry) return refuse('noSuchEntry', 'That adversary is not in the library.', 'adversaries');
     const made = common(entry, count, chance);
-    additions.push({ ...made, side, origin: { kind: 'adversary', id }, group: count > 1 ? entry.name : null });
+    const group = count > 1 ? entry.name : null;
+    additions.push({ ...made, ...valueOf(id), side, origin: { kind: 'adversary', id }, group });
   }
   return accept(additions);
 }

@@ -8,6 +8,7 @@ import {
   type OptionsOf,
   type VitalsOf,
 } from '../../rules/index.ts';
+import { conditionView } from './condition-view.ts';
 import { staminaWords } from './stamina-wounds-view.ts';
 import { thresholdsVitals, thresholdsWords } from './thresholds-view.ts';
 
@@ -40,7 +41,11 @@ export function combatantView(encounter: Encounter, combatant: Combatant, marks:
   const { id, name, side, label, hidden, group, notes, gone, conditions } = combatant;
   const vitals = vitalsView(encounter, combatant);
   const words = gone === null ? wordsOf(encounter, vitals) : [{ text: GONE_WORDS[gone], tone: 'out' } as const];
-  const named = conditions.map((condition): StateWord => ({ text: condition.name, tone: 'plain' }));
+  const shown = conditions.map((condition) => conditionView(encounter, condition));
+  const named = shown.map(({ name, left }): StateWord => ({
+    text: left === null ? name : `${name}, ${left}`,
+    tone: 'plain',
+  }));
   const out = words.some(({ tone }) => tone === 'out');
   return {
     id,
@@ -51,7 +56,7 @@ export function combatantView(encounter: Encounter, combatant: Combatant, marks:
     group,
     notes,
     gone,
-    conditions,
+    conditions: shown,
     vitals,
     words: [...words, ...named],
     out,

@@ -1,5 +1,6 @@
 import type { CampaignId, LibraryEntryId } from '../../../main/rules/campaign/ids.ts';
-import type { CombatantId, EncounterId } from '../../../main/rules/ids.ts';
+import type { BuiltInCondition } from '../../../main/rules/conditions.ts';
+import type { CombatantId, ConditionId, EncounterId } from '../../../main/rules/ids.ts';
 import type { Side, TurnMode } from '../../../main/rules/turn-order.ts';
 import type { Applied } from '../damage-views.ts';
 import type { EncounterListItem, EncounterView } from '../encounter-views.ts';
@@ -29,6 +30,51 @@ export interface StartEncounterInput {
   }[];
   /** Game master's tokens to begin with; absent: one for each hero in Thresholds, none elsewhere. */
   readonly gmTokens?: number | undefined;
+  /** Values in an individual turn order, each -999 to 999, by who joins; all of one adversary begin with the same. */
+  readonly turnValues?: readonly { readonly entry: LibraryEntryId; readonly value: number }[] | undefined;
+  /** Sides that do not act in round 1 (rule TO-13). Refused (`noSurprise`) where the ruleset has no such condition. */
+  readonly surprised?: readonly Side[] | undefined;
+}
+
+/** What is put on combatants. */
+export interface ConditionInput {
+  /** A built-in condition of the ruleset; null: one of the table's own. */
+  readonly kind: string | null;
+  /** Of one of the table's own, 1 to 60 characters; a built-in one has its own name, whatever stands here. */
+  readonly name: string;
+  /** Added to both thresholds while it lasts, in place of what a built-in one adds; -99 to 99, Thresholds only. */
+  readonly thresholds?: number | undefined;
+  /** Its bearer takes no turn; a built-in one knows that itself. */
+  readonly cannotAct?: boolean | undefined;
+  /** A reminder at each start or end of its bearer's turns; null: none. */
+  readonly remindAt: 'start' | 'end' | null;
+  /** What the reminder says; up to 500 characters. */
+  readonly note: string;
+  /** null: it lasts until somebody takes it away. */
+  readonly timer: ConditionTimerInput | null;
+}
+
+export interface ConditionTimerInput {
+  readonly at: 'start' | 'end';
+  /** Whose turns count: each bearer's own, someone's, or none: then it goes by the ends of rounds. */
+  readonly whose: CombatantId | 'bearer' | null;
+  /** So many from now on, 1 to 999. */
+  readonly turns: number;
+  /** true: it ends by itself; false: it stays, and a reminder says that its time is up. */
+  readonly ends: boolean;
+}
+
+/** What of a combatant is not a number of the rules. What is left out stays. */
+export interface CombatantChanges {
+  /** 1 to 200 characters, unlike every other name in the encounter. */
+  readonly name?: string | undefined;
+  readonly side?: Side | undefined;
+  /** A few words under the name, up to 200 characters. */
+  readonly label?: string | undefined;
+  /** Kept from the players' window. */
+  readonly hidden?: boolean | undefined;
+  /** Up to 4000 characters. */
+  readonly notes?: string | undefined;
 }
 
 /** The sides' dice, each 1 to 6, as typed; those that are left out are rolled. */
@@ -45,7 +91,42 @@ export interface EncounterApi {
    */
   start(input: StartEncounterInput): Promise<Reply<EncounterView>>;
   /** Puts more into a running encounter. */
-  add(input: EncounterGesture & Pick<StartEncounterInput, 'party' | 'adversaries'>): Promise<Reply<Applied>>;
+  add(
+    input: EncounterGesture & Pick<StartEncounterInput, 'party' | 'adversaries' | 'turnValues'>,
+  ): Promise<Reply<Applied>>;
+  /** Changes name, side, label, notes or being hidden, all of it or nothing. Refused (`nameTaken`) for another's name. */
+  edit(
+    input: EncounterGesture & { readonly combatant: CombatantId; readonly changes: CombatantChanges },
+  ): Promise<Reply<Applied>>;
+  /** Takes combatants off the list, with everything about them; undo brings them back. */
+  remove(input: EncounterGesture & { readonly combatants: readonly CombatantId[] }): Promise<Reply<Applied>>;
+  /** The conditions that the encounter's ruleset knows. */
+  conditions(input: { readonly encounter: EncounterId }): Promise<Reply<readonly BuiltInCondition[]>>;
+  /** Puts a condition on combatants; those who have it are passed over. Refused (`hasCondition`) when all have it. */
+  addCondition(
+    input: EncounterGesture & { readonly combatants: readonly CombatantId[]; readonly condition: ConditionInput },
+  ): Promise<Reply<Applied>>;
+  /** Takes a condition away from one or several, each by its own id. */
+  removeConditions(
+    input: EncounterGesture & {
+      readonly conditions: readonly { readonly combatant: CombatantId; readonly condition: ConditionId }[];
+    },
+  ): Promise<Reply<Applied>>;
+  /**
+   * Gives combatants their values in an individual turn order, each -999 to 999, and puts each before the first of a lower
+   * one. Refused (`noOrder`) in any other order.
+   */
+  setTurnValues(
+    input: EncounterGesture & {
+      readonly values: readonly { readonly combatant: CombatantId; readonly value: number }[];
+    },
+  ): Promise<Reply<Applied>>;
+  /** Moves someone before someone else in an individual order, or last (null); values stay as they are. */
+  moveInOrder(
+    input: EncounterGesture & { readonly combatant: CombatantId; readonly before: CombatantId | null },
+  ): Promise<Reply<Applied>>;
+  /** Whoever has the turn has it later in this round: after someone whose turn is still to come. */
+  delayTurn(input: EncounterGesture & { readonly after: CombatantId }): Promise<Reply<Applied>>;
   /**
    * Ends the turn and begins the next; after the last of a round, the next round. With sides, a round begins with its dice:
    * refused (`sidesNotRolled`) until `rollSides` has them.

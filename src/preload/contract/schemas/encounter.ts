@@ -12,6 +12,7 @@ import {
   text,
   whole,
 } from './common.ts';
+import { side, turnValue } from './roster.ts';
 
 const sidesDice = z.strictObject({ hero: die(6), foe: die(6), other: die(6) });
 
@@ -20,6 +21,10 @@ const whoJoins = {
   adversaries: z
     .array(z.strictObject({ entry: libraryEntryId, count: whole(1, 100), side: z.enum(['foe', 'other']).optional() }))
     .max(MOST_COMBATANTS),
+  turnValues: z
+    .array(z.strictObject({ entry: libraryEntryId, value: turnValue }))
+    .max(MOST_COMBATANTS)
+    .optional(),
 };
 
 const options = z.record(z.string().max(64), z.union([z.string().max(64), z.number(), z.boolean()]));
@@ -34,6 +39,7 @@ export const encounterSchemas = {
     mode: z.enum(['sides', 'individual', 'spotlight']),
     options: options.optional(),
     gmTokens: whole(0, 12).optional(),
+    surprised: z.array(side).max(3).optional(),
     ...whoJoins,
   }),
   'encounter.add': z.strictObject({ ...gesture, ...whoJoins }),

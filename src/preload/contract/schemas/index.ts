@@ -5,12 +5,14 @@ import { campaignSchemas } from './campaign.ts';
 import { damageSchemas } from './damage.ts';
 import { encounterSchemas } from './encounter.ts';
 import { recoverySchemas } from './recovery.ts';
+import { rosterSchemas } from './roster.ts';
 
 /** What main accepts from the screen, one schema a call: strict objects, bounded numbers and lengths. */
 export const SCHEMAS: { readonly [Name in CallName]: z.ZodType<InputOf<Name>> } = {
   ...appSchemas,
   ...campaignSchemas,
   ...encounterSchemas,
+  ...rosterSchemas,
   ...damageSchemas,
   ...recoverySchemas,
 };

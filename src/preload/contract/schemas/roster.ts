@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import {
+  combatantId,
+  combatantIds,
+  conditionId,
+  encounterId,
+  gesture,
+  MOST_COMBATANTS,
+  text,
+  whole,
+} from './common.ts';
+
+/** A value in an individual turn order. */
+export const turnValue = whole(-999, 999);
+
+export const side = z.enum(['hero', 'foe', 'other']);
+
+const changes = z.strictObject({
+  name: text(1, 200).optional(),
+  side: side.optional(),
+  label: text(0, 200).optional(),
+  hidden: z.boolean().optional(),
+  notes: text(0, 4000).optional(),
+});
+
+const moment = z.enum(['start', 'end']);
+
+const timer = z.strictObject({
+  at: moment,
+  whose: z.union([z.literal('bearer'), combatantId]).nullable(),
+  turns: whole(1, 999),
+  ends: z.boolean(),
+});
+
+const condition = z.strictObject({
+  kind: z.string().max(64).nullable(),
+  name: text(0, 60),
+  thresholds: whole(-99, 99).optional(),
+  cannotAct: z.boolean().optional(),
+  remindAt: moment.nullable(),
+  note: text(0, 500),
+  timer: timer.nullable(),
+});
+
+/** Who takes part, in what state, and in which order. */
+export const rosterSchemas = {
+  'encounter.edit': z.strictObject({ ...gesture, combatant: combatantId, changes }),
+  'encounter.remove': z.strictObject({ ...gesture, combatants: combatantIds }),
+  'encounter.conditions': z.strictObject({ encounter: encounterId }),
+  'encounter.addCondition': z.strictObject({ ...gesture, combatants: combatantIds, condition }),
+  'encounter.removeConditions': z.strictObject({
+    ...gesture,
+    conditions: z
+      .array(z.strictObject({ combatant: combatantId, condition: conditionId }))
+      .min(1, 'No condition is picked.')
+      .max(MOST_COMBATANTS),
+  }),
+  'encounter.setTurnValues': z.strictObject({
+    ...gesture,
+    values: z
+      .array(z.strictObject({ combatant: combatantId, value: turnValue }))
+      .min(1, 'No value is given.')
+      .max(MOST_COMBATANTS),
+  }),
+  'encounter.moveInOrder': z.strictObject({ ...gesture, combatant: combatantId, before: combatantId.nullable() }),
+  'encounter.delayTurn': z.strictObject({ ...gesture, after: combatantId }),
+};
