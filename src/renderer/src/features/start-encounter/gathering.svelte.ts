@@ -1,6 +1,7 @@
 import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import type { StartEncounterInput } from '../../../../preload/contract/api/encounter-api.ts';
 import type { CampaignView, LibraryEntryView } from '../../../../preload/contract/campaign-views.ts';
+import { readTurnValue } from '../turns/turn-value.ts';
 
 export type EntryId = LibraryEntryView['id'];
 
@@ -12,6 +13,8 @@ export class Gathering {
   readonly #party = new SvelteSet<EntryId>();
   /** null: what was typed is no number. */
   readonly #counts = new SvelteMap<EntryId, number | null>();
+  /** Values in an individual turn order, as typed. */
+  readonly #values = new SvelteMap<EntryId, string>();
   readonly #campaign: CampaignView;
 
   constructor(campaign: CampaignView, party: readonly EntryId[]) {
@@ -36,6 +39,19 @@ export class Gathering {
     this.#counts.set(adversary, count);
   }
 
+  valueOf(entry: EntryId): string {
+    return this.#values.get(entry) ?? '';
+  }
+
+  setValue(entry: EntryId, typed: string): void {
+    this.#values.set(entry, typed);
+  }
+
+  /** Whether what was typed as a value is none. */
+  isWrong(entry: EntryId): boolean {
+    return readTurnValue(this.valueOf(entry)) === undefined;
+  }
+
   get heroes(): number {
     return this.#party.size;
   }
@@ -46,7 +62,16 @@ export class Gathering {
 
   /** Whether every number can be read. */
   get clear(): boolean {
-    return ![...this.#counts.values()].includes(null);
+    return ![...this.#counts.values()].includes(null) && ![...this.#values.keys()].some((id) => this.isWrong(id));
+  }
+
+  /** The values that were typed, of those who join. */
+  get turnValues(): NonNullable<StartEncounterInput['turnValues']> {
+    const { party, adversaries } = this.joining;
+    return [...party, ...adversaries.map(({ entry }) => entry)].flatMap((entry) => {
+      const value = readTurnValue(this.valueOf(entry));
+      return typeof value === 'number' ? [{ entry, value }] : [];
+    });
   }
 
   /** In the order of the library. */

@@ -1,10 +1,12 @@
-import { SvelteMap } from 'svelte/reactivity';
+import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import type { GmApi } from '../../../../preload/contract/api.ts';
 import type { StartEncounterInput } from '../../../../preload/contract/api/encounter-api.ts';
 import type { CampaignView, OptionValue, OptionView } from '../../../../preload/contract/campaign-views.ts';
 import type { EncounterView } from '../../../../preload/contract/encounter-views.ts';
 import { ask, type Refusal } from '../../state/ask.ts';
 import { Gathering } from './gathering.svelte.ts';
+
+type Side = NonNullable<StartEncounterInput['surprised']>[number];
 
 export const MOST_TOKENS = 12;
 
@@ -14,6 +16,8 @@ export class StartForm {
   mode = $state<StartEncounterInput['mode']>('sides');
   readonly gathering: Gathering;
   refusal = $state.raw<Refusal | null>(null);
+  /** Sides that do not act in round 1. */
+  readonly surprised = new SvelteSet<Side>();
   readonly #campaign: CampaignView;
   readonly #chosen = new SvelteMap<string, OptionValue>();
   /** undefined: one for each hero, however many take part. */
@@ -40,6 +44,11 @@ export class StartForm {
 
   get usesTokens(): boolean {
     return this.#campaign.ruleset === 'thresholds';
+  }
+
+  /** Whether the ruleset knows surprise. */
+  get usesSurprise(): boolean {
+    return this.#campaign.ruleset === 'stamina-wounds';
   }
 
   valueOf({ key, values }: OptionView): OptionValue | undefined {
@@ -74,6 +83,8 @@ export class StartForm {
       mode: this.mode,
       ...(this.#chosen.size > 0 ? { options: Object.fromEntries(this.#chosen) } : {}),
       ...this.gathering.joining,
+      ...(this.mode === 'individual' ? { turnValues: this.gathering.turnValues } : {}),
+      ...(this.surprised.size > 0 ? { surprised: [...this.surprised] } : {}),
       ...(this.usesTokens && tokens !== null ? { gmTokens: tokens } : {}),
     };
   }
