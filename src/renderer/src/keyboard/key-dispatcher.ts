@@ -6,7 +6,7 @@ import type { EscapeOrder } from './escape-order.ts';
 import { takesText } from './typing.ts';
 
 /** What a text field does with these by itself; while it has the focus they are its own. */
-const EDITING = ['Ctrl+A', 'Ctrl+C', 'Ctrl+V', 'Ctrl+X', 'Ctrl+Y', 'Ctrl+Z', 'Ctrl+Shift+Z'].map(parseChord);
+const EDITING = ['Ctrl+A', 'Ctrl+C', 'Ctrl+V', 'Ctrl+X', 'Ctrl+Y', 'Ctrl+Z', 'Ctrl+Shift+Z', 'Delete'].map(parseChord);
 
 export interface KeyEnvironment {
   platform(): Platform;

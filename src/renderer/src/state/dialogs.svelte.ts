@@ -1,7 +1,20 @@
 import { flushSync } from 'svelte';
 
 export type DialogName =
-  'palette' | 'shortcuts' | 'about' | 'locations' | 'start' | 'add' | 'end' | 'campaigns' | 'correct' | 'backups';
+  | 'palette'
+  | 'shortcuts'
+  | 'about'
+  | 'locations'
+  | 'start'
+  | 'add'
+  | 'end'
+  | 'campaigns'
+  | 'correct'
+  | 'backups'
+  | 'values'
+  | 'delay'
+  | 'conditions'
+  | 'combatant';
 
 /** Which dialog is open: one at a time. */
 export class Dialogs {

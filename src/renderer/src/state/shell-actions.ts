@@ -4,6 +4,7 @@ import type { Binding } from '../keyboard/action-registry.svelte.ts';
 import { boardBindings } from './board-actions.ts';
 import { ask } from './ask.ts';
 import { recordBindings } from './record-actions.ts';
+import { rosterBindings } from './roster-actions.ts';
 import type { Screen } from './screen.svelte.ts';
 import { larger, percent, smaller } from './zoom.ts';
 
@@ -83,6 +84,7 @@ export function bindShell(screen: Screen): void {
     ...shellBindings(screen),
     ...recordBindings(screen),
     ...boardBindings(screen),
+    ...rosterBindings(screen),
   };
   for (const { id } of screen.actions.actions) screen.actions.bind(id, bindings[id]);
 }

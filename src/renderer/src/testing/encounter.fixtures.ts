@@ -123,6 +123,13 @@ function waitingFor<Input, Value>(list: Waiting<Input, Value>[]): (input: Input)
     });
 }
 
+/** The conditions of the ruleset, on this bridge. */
+const BUILT_IN = [
+  { kind: 'vulnerable', name: 'Vulnerable', sentence: 'Rolls against them have advantage.', effects: {} },
+  { kind: 'restrained', name: 'Restrained', sentence: 'They cannot move.', effects: {} },
+  { kind: 'surprised', name: 'Surprised', sentence: 'They do not act in this round.', effects: { cannotAct: true } },
+];
+
 /** A bridge on which damage is answered when the test says so, and everything else at once. */
 export function encounterBridge(view: EncounterView, owed: Partial<GmApi> = {}): EncounterBridge {
   const { gm } = memoryBridge();
@@ -133,7 +140,10 @@ export function encounterBridge(view: EncounterView, owed: Partial<GmApi> = {}):
     return yes(APPLIED);
   };
   const encounter = new Proxy({} as GmApi['encounter'], {
-    get: (_target, method) => (method === 'open' ? () => yes(view) : noted(String(method))),
+    get: (_target, method) => {
+      if (method === 'open') return () => yes(view);
+      return method === 'conditions' ? () => yes(BUILT_IN) : noted(String(method));
+    },
   });
   return {
     ...bridge,
