@@ -82,6 +82,52 @@ test('a round of individual turns by keyboard: values, a move, a delay, one who 
   await expect(page.getByRole('group', { name: 'Turns' })).toContainText('Round 2');
 });
 
+test('values are asked for at the start, and of whoever joins in mid-fight', async () => {
+  const own = await launchApp();
+  const { page } = own;
+  const fight = new FightPage(page);
+  const board = new BoardPage(page);
+  const value = async (name: string, typed: string): Promise<void> => {
+    const field = page.getByRole('textbox', { name: `Turn value of ${name}` });
+    for (let presses = 0; presses < 80; presses += 1) {
+      if (await field.evaluate((one) => one === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(field).toBeFocused();
+    await page.keyboard.type(typed);
+  };
+  await fight.beginWithSample('Thresholds');
+  await page.keyboard.type('Ford at Dusk');
+  await fight.tabTo(/^Spotlight/, 'radio');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await value('Brakka Thorne', '11');
+  await value('Marit Sool', '14');
+  await value('Gravel Hob', '12');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await closed(page);
+  await board.row('Marit Sool').waitFor();
+  expect((await names(page)).slice(0, 4)).toEqual(['Marit Sool', 'Gravel Hob 1', 'Gravel Hob 2', 'Brakka Thorne']);
+
+  await page.keyboard.press('n');
+  await expect(acting(page)).toHaveText(['Marit Sool']);
+  await page.keyboard.press('Control+Shift+n');
+  await dialog(page, 'Add combatants').waitFor();
+  await page.keyboard.type('1');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type('13');
+  await page.keyboard.press('Enter');
+  await closed(page);
+  await expect(board.row('Hask Orrel')).toContainText('13');
+  await page.keyboard.press('n');
+  await expect(acting(page)).toHaveText(['Hask Orrel']);
+  await page.keyboard.press('n');
+  await expect(acting(page)).toHaveText(['Gravel Hob 1']);
+  await own.close();
+});
+
 test('conditions by keyboard: one by its first letters, one with a number and a timer, taken away and run out', async () => {
   const { page } = launched;
   const view = await begin(page, { ruleset: 'thresholds', mode: 'individual', combatants: 6 });
@@ -94,7 +140,9 @@ test('conditions by keyboard: one by its first letters, one with a number and a 
 
   await board.pick([one, two]);
   await page.keyboard.press('c');
-  await dialog(page, 'Conditions').getByRole('option', { name: /^Vulnerable/ }).waitFor();
+  await dialog(page, 'Conditions')
+    .getByRole('option', { name: /^Vulnerable/ })
+    .waitFor();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.type('vul');
   await page.keyboard.press('Enter');
@@ -104,7 +152,9 @@ test('conditions by keyboard: one by its first letters, one with a number and a 
   await board.leave();
   await board.goTo(one);
   await page.keyboard.press('c');
-  await dialog(page, 'Conditions').getByRole('option', { name: /^Vulnerable/ }).waitFor();
+  await dialog(page, 'Conditions')
+    .getByRole('option', { name: /^Vulnerable/ })
+    .waitFor();
   await page.keyboard.type('Stone skin');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Home');

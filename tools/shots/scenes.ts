@@ -18,6 +18,16 @@ const dialog = (name: string, title: string, key: string): Scene => ({
   },
 });
 
+/** A dialog about the first row. */
+const rowDialog = (name: string, title: RegExp, key: string): Scene => ({
+  name,
+  show: async (page: Page): Promise<void> => {
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press(key);
+    await page.getByRole('dialog', { name: title }).waitFor();
+  },
+});
+
 const asIs: Scene = { name: 'screen', show: () => Promise.resolve() };
 
 /** Before there is anything. */
@@ -80,4 +90,6 @@ export const DIALOG_SCENES: readonly Scene[] = [
   dialog('start', 'Start an encounter', 'Control+n'),
   dialog('add', 'Add combatants', 'Control+Shift+N'),
   dialog('locations', 'Locations', 'l'),
+  rowDialog('conditions', /^Conditions/, 'c'),
+  rowDialog('edit', /^Edit/, 'F2'),
 ];

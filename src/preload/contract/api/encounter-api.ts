@@ -66,7 +66,7 @@ export interface ConditionTimerInput {
 
 /** What of a combatant is not a number of the rules. What is left out stays. */
 export interface CombatantChanges {
-  /** 1 to 200 characters, unlike every other name in the encounter. */
+  /** 1 to 120 characters, unlike every other name in the encounter. */
   readonly name?: string | undefined;
   readonly side?: Side | undefined;
   /** A few words under the name, up to 200 characters. */

@@ -16,7 +16,7 @@ export const turnValue = whole(-999, 999);
 export const side = z.enum(['hero', 'foe', 'other']);
 
 const changes = z.strictObject({
-  name: text(1, 200).optional(),
+  name: text(1, 120).optional(),
   side: side.optional(),
   label: text(0, 200).optional(),
   hidden: z.boolean().optional(),

@@ -10,6 +10,7 @@ import type {
 import { ask } from './ask.ts';
 import { exchanged, mergedLines, type ById } from './encounter-rows.ts';
 import type { Notices } from './notices.svelte.ts';
+import { Reminders } from './reminders.ts';
 import type { Saving } from './saving.svelte.ts';
 
 /** A gesture names itself, so that sending it again does nothing. */
@@ -31,11 +32,13 @@ export class EncounterState {
   readonly #gm: GmApi;
   readonly #notices: Notices;
   readonly #saving: Saving;
+  readonly #reminders: Reminders;
 
   constructor(gm: GmApi, notices: Notices, saving: Saving) {
     this.#gm = gm;
     this.#notices = notices;
     this.#saving = saving;
+    this.#reminders = new Reminders(notices);
   }
 
   /** Follows what main tells. @returns ends the following */
@@ -61,6 +64,7 @@ export class EncounterState {
   }
 
   show({ combatants, log, hasEarlierLines, ...head }: EncounterView): void {
+    if (head.id !== this.head?.id) this.#reminders.clear();
     this.#rows = Object.fromEntries(combatants.map((view) => [view.id, new Row(view)]));
     this.log.lines = log;
     this.log.hasEarlier = hasEarlierLines;
@@ -117,6 +121,7 @@ export class EncounterState {
     }
     this.#applyRows(change);
     this.#applyLines(change.log);
+    this.#reminders.hear(change);
     this.head = { ...head, ...change.head };
   }
 

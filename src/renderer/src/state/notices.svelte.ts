@@ -19,8 +19,9 @@ export class Notices {
   entries = $state.raw<readonly NoticeEntry[]>([]);
   #next = 1;
 
-  tell(text: string): void {
-    this.#add('told', text);
+  /** @returns its id, to take it back by `dismiss` */
+  tell(text: string): number {
+    return this.#add('told', text);
   }
 
   /** Tells something that can be done something about; doing it puts the message away. */
@@ -44,8 +45,10 @@ export class Notices {
   }
 
   /** The same words again replace the earlier ones, and are announced anew. */
-  #add(kind: NoticeEntry['kind'], text: string, offer?: Offer): void {
+  #add(kind: NoticeEntry['kind'], text: string, offer?: Offer): number {
+    const id = this.#next++;
     const others = this.entries.filter((entry) => entry.text !== text);
-    this.entries = [...others, { id: this.#next++, kind, text, offer }].slice(-MOST);
+    this.entries = [...others, { id, kind, text, offer }].slice(-MOST);
+    return id;
   }
 }

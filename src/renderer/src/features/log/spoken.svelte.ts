@@ -32,6 +32,8 @@ export class Spoken {
   #saying(line: LogLine): Saying[] {
     const { key, undoneAt, corrected } = line;
     const before = this.#known[key];
+    // Reminders are told as messages, which are spoken as well.
+    if (line.kind === 'reminder') return [];
     // A correction says itself what it tells anew.
     if (line.line !== line.seq || (corrected && undoneAt !== null)) return [];
     if (before === undefined) return [{ key, text: sentenceOf(line) }];

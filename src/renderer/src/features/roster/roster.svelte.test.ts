@@ -1,11 +1,17 @@
 import { flushSync, mount } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import App from '../../App.svelte';
-import type { CombatantView, ConditionView, EncounterView } from '../../../../preload/contract/encounter-views.ts';
+import type {
+  CombatantView,
+  ConditionView,
+  EncounterView,
+  LogLine,
+} from '../../../../preload/contract/encounter-views.ts';
 import { Screen } from '../../state/screen.svelte.ts';
 import { bindShell } from '../../state/shell-actions.ts';
 import { combatant, encounterBridge, encounterOf, type EncounterBridge } from '../../testing/encounter.fixtures.ts';
 import { allByRole, byRole, click, press, render, type } from '../../testing/render.fixtures.ts';
+import { sampleLine } from '../../testing/samples.fixtures.ts';
 
 let bridge: EncounterBridge;
 let screen: Screen;
@@ -218,6 +224,36 @@ describe('conditions', () => {
       ],
     });
     expect(allByRole('dialog')).toHaveLength(1);
+  });
+});
+
+describe('reminders of conditions', () => {
+  const line = (seq: number, kind: LogLine['kind'], text: string): LogLine => ({
+    ...sampleLine(seq, ''),
+    kind,
+    parts: [{ kind: 'text', text }],
+  });
+  const told = (from: number, log: readonly LogLine[]): void => {
+    bridge.push({ from, log });
+    flushSync();
+  };
+
+  it('stand among the messages until the next turn', async () => {
+    await start(individual([combatant('Brakka'), combatant('Ilvane')]));
+    told(1, [line(2, 'turn', 'Brakka has the turn'), line(2, 'reminder', 'Reminder, Brakka is Burning')]);
+    expect(messages()).toContain('Reminder, Brakka is Burning.');
+    told(2, [line(3, 'damage', 'Ilvane takes 3')]);
+    expect(messages()).toContain('Reminder, Brakka is Burning.');
+    told(3, [line(4, 'turn', 'Ilvane has the turn')]);
+    expect(messages()).not.toContain('Reminder');
+  });
+
+  it('go with an undo', async () => {
+    await start(individual([combatant('Brakka')]));
+    const reminder = line(2, 'reminder', 'Reminder, Brakka is Burning');
+    told(1, [reminder]);
+    told(2, [{ ...reminder, undoneAt: 1 }]);
+    expect(messages()).not.toContain('Reminder');
   });
 });
 
