@@ -30,3 +30,26 @@ export function tagOf({ text, tone }: StateWord): WordTag {
   const colour = tone === 'owed' || tone === 'warn' ? 'hp' : 'ink-2';
   return { text, tone: colour, solid: tone === 'owed', ...sign };
 }
+
+/** As long as a tag's text can be in a row; the inspector has all of it. */
+const LONGEST = 26;
+/** How wide a tag is, in pixels at the usual size: its edges, its sign, and about so much for each letter. */
+const widthOf = (word: StateWord): number => 22 + (tagOf(word).icon ? 17 : 0) + word.text.length * 5.5;
+/** The tag that says how many more there are. */
+const MORE_TAG = 34;
+
+const cut = (word: StateWord): StateWord =>
+  word.text.length > LONGEST ? { ...word, text: `${word.text.slice(0, LONGEST - 1).trimEnd()}…` } : word;
+
+/** The tags that fit into so many pixels side by side, always the first, and what the others say; '' where all fit. */
+export function thatFit(
+  words: readonly StateWord[],
+  room: number,
+): { readonly shown: readonly StateWord[]; readonly more: string } {
+  const short = words.map(cut);
+  const upTo = (count: number): number => short.slice(0, count).reduce((sum, word) => sum + widthOf(word), 0);
+  let count = words.length;
+  while (count > 1 && upTo(count) + (count < words.length ? MORE_TAG : 0) > room) count -= 1;
+  const more = words.slice(count).map(({ text }) => text);
+  return { shown: short.slice(0, count), more: more.join('; ') };
+}
