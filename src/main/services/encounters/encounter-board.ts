@@ -93,7 +93,10 @@ export class EncounterBoard {
   }
 }
 
-/** Rows that came, and what changed of those that were there. A row depends on its combatant, its turn and the options. */
+/**
+ * Rows that came, and what changed of those that were there. A row depends on its combatant, its turn and the options, and
+ * one with a timer on everybody's turns.
+ */
 function changedRows(
   before: Encounter,
   after: Encounter,
@@ -111,7 +114,8 @@ function changedRows(
       continue;
     }
     const wasMarks = wasMarked(was);
-    if (sameRules && was === combatant && sameMarks(wasMarks, marks)) continue;
+    const timeless = combatant.conditions.every(({ timer }) => timer === null);
+    if (sameRules && timeless && was === combatant && sameMarks(wasMarks, marks)) continue;
     const patch = patchOf(combatantView(before, was, wasMarks), combatantView(after, combatant, marks));
     if (patch) changed.push(patch);
   }
