@@ -72,7 +72,7 @@ export interface AddCombatants<R extends RulesetId = RulesetId> {
 
 export interface Addition<R extends RulesetId = RulesetId> extends Pick<
   Combatant<R>,
-  'name' | 'side' | 'origin' | 'label' | 'hidden' | 'group' | 'vitals' | 'notes'
+  'name' | 'side' | 'origin' | 'label' | 'hidden' | 'group' | 'vitals' | 'notes' | 'attack'
 > {
   readonly ids: readonly CombatantId[];
   /** Where they stand in an individual turn order. */

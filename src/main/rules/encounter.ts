@@ -49,6 +49,8 @@ export interface Combatant<R extends RulesetId = RulesetId> {
   readonly vitals: VitalsOf<R>;
   readonly conditions: readonly Condition[];
   readonly notes: string;
+  /** Its usual attack, such as `1d8+3 magic`; absent: none is known. */
+  readonly attack?: string;
   /** How it left the fight while still on the list; null: it is there. */
   readonly gone: Gone | null;
 }

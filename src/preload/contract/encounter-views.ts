@@ -64,6 +64,8 @@ export interface CombatantView {
   readonly hidden: boolean;
   readonly group: string | null;
   readonly notes: string;
+  /** Its usual attack; null where none is known, or it is not dice. */
+  readonly attack: AttackView | null;
   readonly gone: Gone | null;
   readonly conditions: readonly ConditionView[];
   readonly vitals: VitalsView;
@@ -87,6 +89,14 @@ export interface ConditionView extends Condition {
   readonly left: string | null;
   /** "until the end of the turn of Brakka in round 3", or "reminder at the end …"; null: it has no timer. */
   readonly until: string | null;
+}
+
+/** An attack as it goes into an entry of damage. */
+export interface AttackView {
+  /** Dice such as `1d8+3`, in the grammar of an entry. */
+  readonly text: string;
+  /** What kind of damage, where it is said; empty: not said. */
+  readonly types: readonly ('physical' | 'magic')[];
 }
 
 export type VitalsView =

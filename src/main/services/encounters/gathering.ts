@@ -53,7 +53,7 @@ const find = (entries: Campaign['party'], id: LibraryEntryId): LibraryEntry | un
   (entries as readonly LibraryEntry[]).find((entry) => entry.id === id);
 
 const common = (
-  { name, label, notes, vitals }: LibraryEntry,
+  { name, label, notes, attack, vitals }: LibraryEntry,
   count: number,
   chance: Chance,
 ): Omit<Addition, 'side' | 'origin'> => ({
@@ -64,4 +64,5 @@ const common = (
   vitals,
   hidden: false,
   group: null,
+  ...(attack.trim() === '' ? {} : { attack }),
 });

@@ -1,4 +1,4 @@
-import type { CombatantView, StateWord, VitalsView } from '../../../preload/contract/encounter-views.ts';
+import type { AttackView, CombatantView, StateWord, VitalsView } from '../../../preload/contract/encounter-views.ts';
 import {
   actingTurn,
   actorsOf,
@@ -9,6 +9,7 @@ import {
   type VitalsOf,
 } from '../../rules/index.ts';
 import { conditionView } from './condition-view.ts';
+import { parseAttack } from '../../rules/entry/parse-attack.ts';
 import { staminaWords } from './stamina-wounds-view.ts';
 import { thresholdsVitals, thresholdsWords } from './thresholds-view.ts';
 
@@ -55,6 +56,7 @@ export function combatantView(encounter: Encounter, combatant: Combatant, marks:
     hidden,
     group,
     notes,
+    attack: attackView(combatant),
     gone,
     conditions: shown,
     vitals,
@@ -62,6 +64,12 @@ export function combatantView(encounter: Encounter, combatant: Combatant, marks:
     out,
     ...marks,
   };
+}
+
+/** The attack as an entry takes it; a ruleset without types of damage does not look at them. */
+function attackView({ attack = '' }: Combatant): AttackView | null {
+  const read = parseAttack(attack);
+  return read && { text: read.dice, types: read.types };
 }
 
 /** A combatant's vitals as the board draws them, under the conditions it is under. */

@@ -40,6 +40,7 @@ export const combatant = (id: string, more: Partial<CombatantView> = {}): Combat
   hidden: false,
   group: null,
   notes: '',
+  attack: null,
   gone: null,
   conditions: [],
   vitals: thresholdsVitals(),

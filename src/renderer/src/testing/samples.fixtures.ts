@@ -40,6 +40,7 @@ export const sampleCombatant = (id: string, name: string): CombatantView => ({
   hidden: false,
   group: null,
   notes: 'Hates wet rope.',
+  attack: null,
   gone: null,
   conditions: [],
   vitals: {
