@@ -40,7 +40,7 @@ export function parseChord(text: string): Chord {
  * The key as the layout names it. On a layout without Latin letters (Greek, Cyrillic …) a letter key counts as the
  * Latin letter printed on it, so that its shortcuts still work.
  */
-function keyOf(press: KeyPress): string {
+export function keyOf(press: Pick<KeyPress, 'key' | 'code'>): string {
   if (!LETTER.test(press.key)) return press.key;
   const printed = /^Key([A-Z])$/.exec(press.code)?.[1];
   return (ASCII_LETTER.test(press.key) ? press.key : (printed ?? press.key)).toLowerCase();

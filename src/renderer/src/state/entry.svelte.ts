@@ -6,6 +6,7 @@ import type {
   DamagePreview,
   TargetPreview,
 } from '../../../preload/contract/damage-views.ts';
+import type { AttackView, CombatantView } from '../../../preload/contract/encounter-views.ts';
 import { ask } from './ask.ts';
 import type { EncounterState } from './encounter.svelte.ts';
 import type { Notices } from './notices.svelte.ts';
@@ -13,6 +14,7 @@ import type { Selection } from './selection.svelte.ts';
 
 export type Share = NonNullable<DamageEntryTarget['share']>;
 export type DamageType = 'physical' | 'magic';
+type CombatantId = CombatantView['id'];
 const SHARES: readonly Share[] = ['normal', 'half', 'none', 'double'];
 
 /** Why an entry is not done. `insisted`: it was asked for; else it is only not finished yet. */
@@ -23,13 +25,26 @@ export interface EntryProblem {
 
 type Sent = Omit<DamageEntry, 'encounter'>;
 
+/** Who deals it: whoever has the turn, nobody (the environment), or someone in particular. */
+export type Source = 'turn' | null | CombatantId;
+
+/** What an entry said besides whom it was for. */
+interface Said {
+  readonly encounter: string;
+  readonly text: string;
+  readonly types: readonly DamageType[];
+  readonly source: Source;
+}
+
+const NOBODY = 'Whom does it hit? Press the letter beside a row.';
+
 /**
  * The one line of damage entry. What is typed is the truth: Enter sends the text as it stands, never a preview, and every
  * preview is dropped that is not for the latest text. What was sent leaves the field at once, so that a second Enter finds
  * nothing to send and the next number can be typed before the answer is there.
  */
 export class EntryState {
-  /** Whether the field is open in the selected row. */
+  /** Whether the field is open: in the selected row, or beside the board while rows are named for it. */
   open = $state(false);
   preview = $state.raw<DamagePreview | null>(null);
   problem = $state.raw<EntryProblem | null>(null);
@@ -38,8 +53,8 @@ export class EntryState {
   #text = $state('');
   #shares = $state.raw<Readonly<Record<string, Share>>>({});
   #types = $state.raw<readonly DamageType[]>(['physical']);
-  /** True: from nobody, such as a falling rock; else from whoever has the turn. */
-  #sourceless = $state(false);
+  #source = $state.raw<Source>('turn');
+  #last = $state.raw<Said | null>(null);
   /** The dice as rolled or typed, for this text only. */
   #faces = $state.raw<readonly number[] | null>(null);
   #asked = 0;
@@ -63,8 +78,18 @@ export class EntryState {
     return this.#types;
   }
 
-  get sourceless(): boolean {
-    return this.#sourceless;
+  get source(): Source {
+    return this.#source;
+  }
+
+  /** The entry is open and no row has it: its targets are named by their letters. */
+  get aiming(): boolean {
+    return this.open && this.#selection.current === null;
+  }
+
+  /** Whether there is an entry of this encounter to be repeated. */
+  get repeatable(): boolean {
+    return this.#last !== null && this.#last.encounter === this.#encounter.head?.id;
   }
 
   /** The faces of the entry's dice, once they are rolled; null before, and where there are none. */
@@ -74,9 +99,44 @@ export class EntryState {
 
   /** Opens the field with what was typed so far: a digit, `+`, `=` or nothing. */
   start(text: string): void {
-    if (this.#selection.current === null) return;
     this.open = true;
     this.write(text);
+  }
+
+  /** Opens the field with the last entry once more, for the rows that are picked now. */
+  repeat(): void {
+    if (this.#last === null) return;
+    this.#types = this.#last.types;
+    this.#source = this.#last.source;
+    this.start(this.#last.text);
+  }
+
+  /** Opens the field with someone's attack; who attacks is not who is hit. */
+  attack(by: CombatantId, { text, types }: AttackView): void {
+    const { picked, current } = this.#selection;
+    const others = picked.filter((id) => id !== by);
+    if (current === by || others.length === 0) this.#selection.aim(others);
+    else if (others.length < picked.length) this.#selection.picked = others;
+    this.#source = by;
+    if (types.length > 0) this.#types = types;
+    this.start(text);
+  }
+
+  /**
+   * Names a row by its letter. The first one takes the place of whatever was selected; a further one joins. Named again it
+   * is let go, or with another share than before, has the next one: half, none, double.
+   */
+  aim(id: string, share: 'normal' | 'half'): void {
+    const picked = this.aiming ? this.#selection.picked : [];
+    const there = picked.includes(id);
+    if (!this.aiming) this.#shares = {};
+    if (there && share === 'half') {
+      this.nextShare(id);
+      return;
+    }
+    this.#shares = { ...this.#shares, [id]: share };
+    this.#selection.aim(there ? picked.filter((other) => other !== id) : [...picked, id]);
+    this.refresh();
   }
 
   /** The text as it now stands in the field. */
@@ -90,11 +150,12 @@ export class EntryState {
   /** Leaves the field and forgets what was typed. */
   close(): void {
     this.#asked += 1;
+    if (this.open) this.#selection.settle();
     this.open = false;
     this.#text = '';
     this.#faces = null;
     this.#shares = {};
-    this.#sourceless = false;
+    this.#source = 'turn';
     this.preview = null;
     this.problem = null;
   }
@@ -126,8 +187,8 @@ export class EntryState {
     this.#useTypes(this.#types.includes('magic') ? ['physical'] : ['magic']);
   }
 
-  toggleSource(): void {
-    this.#sourceless = !this.#sourceless;
+  useSource(source: Source): void {
+    this.#source = source;
     this.refresh();
   }
 
@@ -145,7 +206,7 @@ export class EntryState {
   /** Asks what the entry would do as it stands now, and forgets every answer to an earlier question. */
   refresh(): void {
     this.#asked += 1;
-    if (!this.open || this.#text.trim() === '') {
+    if (!this.open || this.#text.trim() === '' || this.#targets.length === 0) {
       if (this.sending === null) this.preview = null;
       return;
     }
@@ -188,14 +249,21 @@ export class EntryState {
   async #send(call: (input: DamageEntry & { readonly commandId: string }) => Promise<Reply<Applied>>): Promise<void> {
     const sent = this.#entry();
     if (!this.#encounter.head || sent.text.trim() === '') return;
+    if (sent.targets.length === 0) {
+      this.problem = { reason: NOBODY, insisted: true };
+      return;
+    }
+    const said = { ...this.#said(), encounter: this.#encounter.head.id };
     this.#asked += 1;
     this.#text = '';
     this.#faces = null;
     this.sending = sent.text;
     const reply = await this.#encounter.send((gesture) => call({ ...gesture, ...sent }));
     this.sending = null;
-    if (reply.ok) this.#done(reply.value);
-    else this.#refused(sent, reply.refusal);
+    if (reply.ok) {
+      this.#last = said;
+      this.#done(reply.value);
+    } else this.#refused(sent, reply.refusal);
   }
 
   #done({ warnings }: Applied): void {
@@ -206,7 +274,7 @@ export class EntryState {
 
   /** The text comes back into the field, unless something else is typed there already. */
   #refused(sent: Sent, refusal: { readonly code: string; readonly reason: string }): void {
-    const same = sent.targets.map(({ combatant }) => combatant).join() === this.#picked.join();
+    const same = sent.targets.map(({ combatant }) => combatant).join() === this.#targets.join();
     if (this.#text !== '' || !this.open || !same) {
       this.#notices.refuse(`${sent.text}: ${refusal.reason}`);
       return;
@@ -217,13 +285,23 @@ export class EntryState {
     else this.problem = { reason: refusal.reason, insisted: true };
   }
 
-  get #picked(): readonly string[] {
+  get #targets(): readonly string[] {
     const { picked, current } = this.#selection;
-    return picked.length > 0 ? picked : [current ?? ''];
+    return picked.length > 0 || current === null ? picked : [current];
+  }
+
+  /** The entry as it can be said again later, when someone else may have the turn. */
+  #said(): Omit<Said, 'encounter'> {
+    const { head, rows } = this.#encounter;
+    const acting = head?.mode === 'sides' ? undefined : rows.find((row) => row.acting)?.id;
+    const source = this.#source === 'turn' ? (acting ?? 'turn') : this.#source;
+    return { text: this.#text, types: this.#types, source };
   }
 
   #entry(): Sent {
-    const targets = this.#picked.map((id) => {
+    const source = this.#source;
+    const ids = this.#targets;
+    const targets = ids.map((id) => {
       const share = this.shareOf(id);
       return { combatant: id as DamageEntryTarget['combatant'], ...(share === 'normal' ? {} : { share }) };
     });
@@ -231,7 +309,8 @@ export class EntryState {
       text: this.#text,
       targets,
       ...(this.#encounter.head?.ruleset === 'thresholds' ? { types: this.#types } : {}),
-      ...(this.#sourceless ? { source: null } : {}),
+      // Nobody hits themselves with what they dealt to others.
+      ...(source === 'turn' || (source !== null && ids.includes(source)) ? {} : { source }),
       ...(this.#faces ? { faces: this.#faces } : {}),
     };
   }

@@ -1,5 +1,6 @@
 import type { CampaignView, LibraryEntryView } from '../../../preload/contract/campaign-views.ts';
 import type { EncounterListItem } from '../../../preload/contract/encounter-views.ts';
+import { plainly } from './find-names.ts';
 
 export type ShelfName = 'party' | 'adversaries';
 
@@ -23,9 +24,6 @@ export class LibraryState {
   /** Whether an entry or an encounter is among those that are looked for. */
   finds({ name, ...rest }: Pick<LibraryEntryView, 'name' | 'label'> | EncounterListItem): boolean {
     const words = 'label' in rest ? `${name} ${rest.label}` : name;
-    return plain(words).includes(plain(this.query).trim());
+    return plainly(words).includes(plainly(this.query).trim());
   }
 }
-
-/** Case and accents do not count when looking for something. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -12,9 +12,11 @@ import { CorrectionState } from './correction.svelte.ts';
 import { Dialogs } from './dialogs.svelte.ts';
 import { EncounterState } from './encounter.svelte.ts';
 import { EntryState } from './entry.svelte.ts';
+import { HintsState } from './hints.svelte.ts';
 import { LibraryState } from './library.svelte.ts';
 import { LogState } from './log.svelte.ts';
 import { Notices } from './notices.svelte.ts';
+import { PickByName } from './pick-by-name.svelte.ts';
 import { Places } from './places.ts';
 import { SafetyState } from './safety.svelte.ts';
 import { Saving } from './saving.svelte.ts';
@@ -37,6 +39,8 @@ export class Screen {
   readonly selection = new Selection();
   readonly entry: EntryState;
   readonly board: BoardState;
+  readonly hints: HintsState;
+  readonly picking: PickByName;
   readonly places = new Places();
   readonly library = new LibraryState();
   readonly correction: CorrectionState;
@@ -53,6 +57,10 @@ export class Screen {
     this.encounter = new EncounterState(gm, this.notices, this.saving);
     this.entry = new EntryState(gm, this.encounter, this.selection, this.notices);
     this.board = new BoardState(this.encounter, this.selection, this.entry);
+    this.hints = new HintsState(this.board, this.selection, this.entry);
+    this.picking = new PickByName(this.encounter, this.selection, () => {
+      this.entry.refresh();
+    });
     this.correction = new CorrectionState(gm, this.encounter, this.notices, this.dialogs);
     this.log = new LogState(gm, this.encounter, this.notices);
     this.keys = new KeyDispatcher(this.actions, this.escapes, {

@@ -19,6 +19,23 @@ export class Selection {
     this.current = id;
   }
 
+  /** These rows, and the keyboard in none of them: they are being named from elsewhere. */
+  aim(picked: readonly string[]): void {
+    this.current = null;
+    this.picked = picked;
+  }
+
+  /** All of these, and the keyboard in the last. */
+  all(picked: readonly string[]): void {
+    this.picked = picked;
+    this.current = picked.at(-1) ?? null;
+  }
+
+  /** The keyboard goes to the row that was picked last, where it is in none. */
+  settle(): void {
+    this.current ??= this.picked.at(-1) ?? null;
+  }
+
   clear(): void {
     this.current = null;
     this.picked = [];

@@ -52,7 +52,7 @@ describe('the library', () => {
         },
       },
     });
-    press('/');
+    press('f', { ctrlKey: true });
     const find = byRole('textbox', 'Find in the library');
     expect(document.activeElement).toBe(find);
     type(find, 'BRUISER');
