@@ -27,6 +27,7 @@ export type { DiceExpression, DiceTerm, Evaluated, RolledDie } from './dice.ts';
 export { combatantOf, findCombatant } from './encounter.ts';
 export type * from './encounter.ts';
 export { FLAG_LETTERS } from './entry/entry.ts';
+export { parseQuickAdd } from './entry/parse-quick-add.ts';
 export type * from './entry/entry.ts';
 export { hitOfEntry } from './entry/hit-of-entry.ts';
 export { parseEntry, plainAmount } from './entry/parse-entry.ts';

@@ -64,6 +64,8 @@ export const CALLS = complete<CallName>()([
   'encounter.setTurnValues',
   'encounter.moveInOrder',
   'encounter.delayTurn',
+  'encounter.quickAdd',
+  'encounter.previewQuickAdd',
   'encounter.nextTurn',
   'encounter.previousTurn',
   'encounter.rollSides',

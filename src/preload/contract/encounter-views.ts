@@ -91,6 +91,21 @@ export interface ConditionView extends Condition {
   readonly until: string | null;
 }
 
+/** Who would join by one line. */
+export interface QuickAddView {
+  readonly count: number;
+  /** The creature's name, without a number. */
+  readonly name: string;
+  /** What each of them will be called. */
+  readonly names: readonly string[];
+  /** They come from the library: its label; '' for those that were written out. */
+  readonly label: string;
+  readonly fromLibrary: boolean;
+  /** Damage of the usual attack; '' for none. */
+  readonly attack: string;
+  readonly vitals: VitalsOf<RulesetId>;
+}
+
 /** An attack as it goes into an entry of damage. */
 export interface AttackView {
   /** Dice such as `1d8+3`, in the grammar of an entry. */

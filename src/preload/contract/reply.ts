@@ -8,4 +8,6 @@ export interface BridgeRefusal {
   code: string;
   reason: string;
   field?: string;
+  /** For a text that was typed: the character, from 0, at which it stops making sense. */
+  at?: number;
 }

@@ -1,5 +1,5 @@
 import type { EncounterApi } from '../../../preload/contract/api/encounter-api.ts';
-import type { EncounterView } from '../../../preload/contract/encounter-views.ts';
+import type { EncounterView, QuickAddView } from '../../../preload/contract/encounter-views.ts';
 import type { Reply } from '../../../preload/contract/reply.ts';
 import { accept, type Command, type Outcome } from '../../rules/index.ts';
 import type { PromptAnswers } from '../answers.ts';
@@ -37,6 +37,12 @@ export function makeEncounterService({ gestures, board, starts, chance }: Encoun
     start: (input) => starts.start(input),
     add: (input) => gestures.run(input, (encounter) => starts.additions(encounter, input)),
     ...rosterAnswers(gestures, chance),
+    quickAdd: ({ text, ...gesture }) => gestures.run(gesture, (encounter) => starts.quickAddition(encounter, text)),
+    previewQuickAdd({ campaign, encounter, text }): Reply<QuickAddView> {
+      if (encounter === undefined) return starts.quickAddView(campaign, null, text);
+      const current = gestures.current(encounter);
+      return current.ok ? starts.quickAddView(campaign, current.value.state, text) : current;
+    },
     nextTurn: (input) => gestures.run(input, one({ type: 'nextTurn' })),
     previousTurn: (input) => gestures.run(input, one({ type: 'previousTurn' })),
     rollSides: (input) =>

@@ -1,5 +1,5 @@
 import type { StartEncounterInput } from '../../../preload/contract/api/encounter-api.ts';
-import type { EncounterListItem, EncounterView } from '../../../preload/contract/encounter-views.ts';
+import type { EncounterListItem, EncounterView, QuickAddView } from '../../../preload/contract/encounter-views.ts';
 import type { Reply } from '../../../preload/contract/reply.ts';
 import type { StateTable } from '../../db/state-table.ts';
 import type { StreamsTable } from '../../db/streams-table.ts';
@@ -10,6 +10,7 @@ import {
   encounterId,
   prepareEncounter,
   refuse,
+  type Addition,
   type Command,
   type Encounter,
   type OptionsOf,
@@ -23,6 +24,7 @@ import type { EncounterBoard } from './encounter-board.ts';
 import type { EncounterStore } from './encounter-store.ts';
 import { additionsFor, type Joining } from './gathering.ts';
 import { surprise } from './roster-answers.ts';
+import { quickAddition, quickAddView, readQuickAdd } from './quick-add.ts';
 
 export interface EncounterStartsOptions {
   readonly store: EncounterStore;
@@ -87,21 +89,42 @@ export class EncounterStarts {
 
   /** The command that puts more into a running encounter. */
   additions(encounter: Encounter, joining: Joining): Outcome<readonly Command[]> {
-    const { streams, vitals, chance } = this.#options;
-    const stream = streams.get(encounter.id);
-    if (!stream) return refuse('noSuchEncounter', 'That encounter is not there.', 'encounter');
-    const campaign = this.#options.campaign(campaignId(stream.campaign));
+    const { vitals, chance } = this.#options;
+    const campaign = this.#campaignOf(encounter);
     if (!campaign.ok) return campaign;
     const present = encounter.combatants.length;
     const additions = additionsFor(campaign.value, joining, { vitals, chance, present });
     return additions.ok ? accept([{ type: 'addCombatants', additions: additions.value }]) : additions;
   }
 
+  /** The command that puts in who is meant by one line. */
+  quickAddition(encounter: Encounter, text: string): Outcome<readonly Command[]> {
+    const campaign = this.#campaignOf(encounter);
+    if (!campaign.ok) return campaign;
+    const quick = readQuickAdd(campaign.value, text);
+    if (!quick.ok) return quick;
+    return accept([{ type: 'addCombatants', additions: [quickAddition(quick.value, this.#options.chance)] }]);
+  }
+
+  /** Who would join by one line; without an encounter, before it begins. */
+  quickAddView(id: CampaignId, encounter: Encounter | null, text: string): Reply<QuickAddView> {
+    const campaign = this.#options.campaign(id);
+    if (!campaign.ok) return campaign;
+    const quick = readQuickAdd(campaign.value, text);
+    return quick.ok ? quickAddView(quick.value, encounter, this.#options.chance) : quick;
+  }
+
+  #campaignOf({ id }: Encounter): Outcome<Campaign> {
+    const stream = this.#options.streams.get(id);
+    if (!stream) return refuse('noSuchEncounter', 'That encounter is not there.', 'encounter');
+    return this.#options.campaign(campaignId(stream.campaign));
+  }
+
   #begin(
     campaign: Campaign,
     input: StartEncounterInput,
   ): Outcome<{ readonly encounter: Encounter; readonly commands: readonly Command[] }> {
-    const { vitals, chance } = this.#options;
+    const { chance } = this.#options;
     const { ruleset } = campaign;
     const heroes = input.party.length;
     const tokens = input.gmTokens ?? (ruleset === 'thresholds' ? Math.min(heroes, MOST_TOKENS) : undefined);
@@ -115,7 +138,7 @@ export class EncounterStarts {
       gmTokens: tokens === undefined ? null : { current: tokens, max: MOST_TOKENS },
     });
     if (!encounter.ok) return encounter;
-    const additions = additionsFor(campaign, input, { vitals, chance, present: 0 });
+    const additions = this.#whoBegins(campaign, input);
     if (!additions.ok) return additions;
     const surprised = surprise(encounter.value, additions.value, input.surprised ?? [], chance);
     if (!surprised.ok) return surprised;
@@ -127,5 +150,21 @@ export class EncounterStarts {
         ...surprised.value,
       ],
     });
+  }
+
+  /** Those of the library, and those who were written in one line each. */
+  #whoBegins(campaign: Campaign, input: StartEncounterInput): Outcome<readonly Addition[]> {
+    const { vitals, chance } = this.#options;
+    const quick: Addition[] = [];
+    for (const [index, line] of (input.quick ?? []).entries()) {
+      const read = readQuickAdd(campaign, line);
+      if (!read.ok) return { ok: false, refusal: { ...read.refusal, field: `quick.${index}` } };
+      quick.push(quickAddition(read.value, chance));
+    }
+    const nobody = input.party.length + input.adversaries.length === 0;
+    if (nobody && quick.length > 0) return accept(quick);
+    const present = quick.reduce((sum, { ids }) => sum + ids.length, 0);
+    const additions = additionsFor(campaign, input, { vitals, chance, present });
+    return additions.ok ? accept([...additions.value, ...quick]) : additions;
   }
 }

@@ -3,7 +3,7 @@ import type { BuiltInCondition } from '../../../main/rules/conditions.ts';
 import type { CombatantId, ConditionId, EncounterId } from '../../../main/rules/ids.ts';
 import type { Side, TurnMode } from '../../../main/rules/turn-order.ts';
 import type { Applied } from '../damage-views.ts';
-import type { EncounterListItem, EncounterView } from '../encounter-views.ts';
+import type { EncounterListItem, EncounterView, QuickAddView } from '../encounter-views.ts';
 import type { Reply } from '../reply.ts';
 
 /** A gesture on an encounter. `commandId` is made by whoever sends it (1 to 64 characters); sent again, it changes nothing. */
@@ -28,6 +28,8 @@ export interface StartEncounterInput {
     readonly count: number;
     readonly side?: Exclude<Side, 'hero'> | undefined;
   }[];
+  /** Who joins besides, each in one line as for `quickAdd`: up to 100 of them. */
+  readonly quick?: readonly string[] | undefined;
   /** Game master's tokens to begin with; absent: one for each hero in Thresholds, none elsewhere. */
   readonly gmTokens?: number | undefined;
   /** Values in an individual turn order, each -999 to 999, by who joins; all of one adversary begin with the same. */
@@ -127,6 +129,19 @@ export interface EncounterApi {
   ): Promise<Reply<Applied>>;
   /** Whoever has the turn has it later in this round: after someone whose turn is still to come. */
   delayTurn(input: EncounterGesture & { readonly after: CombatantId }): Promise<Reply<Applied>>;
+  /**
+   * Puts foes in by one line, before their turn or in the middle of a round: how many, a name, and the numbers of the
+   * creature (`4 Raider hp5 6/12 st3`, `Bandit w6 s4`), or the beginning of a name in the library alone (`6 hask`). Alike
+   * names are numbered. Refused at `text`, with the character, for a line that cannot be read or means nobody.
+   */
+  quickAdd(input: EncounterGesture & { readonly text: string }): Promise<Reply<Applied>>;
+  /** Who would join by such a line; nothing is written. Refused as `quickAdd`. Without an encounter, names are not numbered. */
+  previewQuickAdd(input: {
+    readonly campaign: CampaignId;
+    readonly encounter?: EncounterId | undefined;
+    /** At most 200 characters. */
+    readonly text: string;
+  }): Promise<Reply<QuickAddView>>;
   /**
    * Ends the turn and begins the next; after the last of a round, the next round. With sides, a round begins with its dice:
    * refused (`sidesNotRolled`) until `rollSides` has them.

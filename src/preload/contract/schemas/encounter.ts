@@ -27,6 +27,9 @@ const whoJoins = {
     .optional(),
 };
 
+/** One line of quick add: what is longer than the rules take was pasted by mistake. */
+const quickLine = z.string().max(200, 'At most 200 characters.');
+
 const options = z.record(z.string().max(64), z.union([z.string().max(64), z.number(), z.boolean()]));
 
 export const encounterSchemas = {
@@ -40,9 +43,16 @@ export const encounterSchemas = {
     options: options.optional(),
     gmTokens: whole(0, 12).optional(),
     surprised: z.array(side).max(3).optional(),
+    quick: z.array(quickLine).max(100).optional(),
     ...whoJoins,
   }),
   'encounter.add': z.strictObject({ ...gesture, ...whoJoins }),
+  'encounter.quickAdd': z.strictObject({ ...gesture, text: quickLine }),
+  'encounter.previewQuickAdd': z.strictObject({
+    campaign: campaignId,
+    encounter: encounterId.optional(),
+    text: quickLine,
+  }),
   'encounter.nextTurn': z.strictObject(gesture),
   'encounter.previousTurn': z.strictObject(gesture),
   'encounter.rollSides': z.strictObject({ ...gesture, dice: sidesDice.optional() }),

@@ -1,0 +1,84 @@
+import type { QuickAddView } from '../../../preload/contract/encounter-views.ts';
+import type { Campaign, LibraryEntry } from '../../rules/campaign/campaign.ts';
+import { accept, combatantId, parseQuickAdd, type Addition, type Encounter, type Outcome } from '../../rules/index.ts';
+import { refuseAt, type Refusal } from '../../rules/refusal.ts';
+import { readEntry } from '../campaigns/read-library.ts';
+import { tablesFor } from '../campaigns/tables.ts';
+import type { Chance } from '../chance.ts';
+import { decideAll } from '../streams/stream-model.ts';
+import { encounterModel } from './encounter-model.ts';
+
+/** Who a line of quick add means: a creature and how many of it. */
+export interface Quick {
+  readonly count: number;
+  readonly entry: LibraryEntry;
+  readonly fromLibrary: boolean;
+}
+
+/**
+ * Reads a line of quick add for a campaign. A name without numbers is looked up among its adversaries: one of just this
+ * name, else the first whose name begins so. Refused at `text`, with the character.
+ */
+export function readQuickAdd(campaign: Campaign, text: string): Outcome<Quick> {
+  const { ruleset } = campaign;
+  const parsed = parseQuickAdd(ruleset, text);
+  if (!parsed.ok) return atText(parsed.refusal);
+  const { count, name, nameAt, attack, changes } = parsed.value;
+  if (changes === null) return fromLibrary(campaign, { count, name, nameAt });
+  const filed = { name, label: '', notes: '', defence: null, attack, vitals: changes };
+  const entry = readEntry(ruleset, tablesFor(ruleset), filed, () => 'typed');
+  if (!entry.ok) return atText({ ...entry.refusal, at: nameAt });
+  // The compiler does not see that an entry read for some ruleset is an entry of one of them.
+  return accept({ count, entry: entry.value as LibraryEntry, fromLibrary: false });
+}
+
+function fromLibrary(
+  { ruleset, adversaries }: Campaign,
+  { count, name, nameAt }: { count: number; name: string; nameAt: number },
+): Outcome<Quick> {
+  const wanted = plainly(name);
+  const named = (adversaries as readonly LibraryEntry[]).map((entry) => ({ entry, plain: plainly(entry.name) }));
+  const found = named.find(({ plain }) => plain === wanted) ?? named.find(({ plain }) => plain.startsWith(wanted));
+  if (found) return accept({ count, entry: found.entry, fromLibrary: true });
+  const sample = ruleset === 'thresholds' ? 'hp5 6/12 st3' : 'w6 s4';
+  const reason = `No adversary’s name begins with “${name}”. For a new one write its numbers, too: ${sample}.`;
+  return atText({ code: 'noSuchEntry', reason, at: nameAt });
+}
+
+/** Case and accents do not count. */
+const plainly = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+const atText = ({ code, reason, at = 0 }: Refusal): Outcome<never> => {
+  const refused = refuseAt(code, reason, at);
+  return refused.ok ? refused : { ok: false, refusal: { ...refused.refusal, field: 'text' } };
+};
+
+/** The combatants that a line makes: foes, several of them as one group. */
+export function quickAddition({ count, entry, fromLibrary: known }: Quick, chance: Chance): Addition {
+  const { id, name, label, notes, attack, vitals } = entry;
+  return {
+    ids: Array.from({ length: count }, () => combatantId(chance.id())),
+    name,
+    label,
+    notes,
+    vitals,
+    side: 'foe',
+    origin: known ? { kind: 'adversary', id } : null,
+    hidden: false,
+    group: count > 1 ? name : null,
+    ...(attack.trim() === '' ? {} : { attack }),
+  };
+}
+
+/** Who would join, called as they would be. Refused as the rules refuse them. */
+export function quickAddView(quick: Quick, encounter: Encounter | null, chance: Chance): Outcome<QuickAddView> {
+  const { count, entry } = quick;
+  const { name, label, attack, vitals } = entry;
+  const common = { count, name, label, attack, vitals, fromLibrary: quick.fromLibrary };
+  if (!encounter) return accept({ ...common, names: Array.from({ length: count }, () => name) });
+  const addition = quickAddition(quick, chance);
+  const decided = decideAll(encounterModel, encounter, [{ type: 'addCombatants', additions: [addition] }]);
+  if (!decided.ok) return decided;
+  const names = decided.value.state.combatants.slice(-count).map((combatant) => combatant.name);
+  return accept({ ...common, names });
+}
