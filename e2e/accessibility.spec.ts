@@ -47,11 +47,18 @@ for (const [ruleset, mode, combatants] of [
     await board.type('14');
     expect(await wrong(page)).toEqual([]);
     await board.leave();
+    // The same for rows that are named by their letters.
+    await page.keyboard.type('14');
+    for (const letter of ['e', 'Shift+r']) await page.keyboard.press(letter);
+    await page.getByRole('list', { name: 'Targets' }).getByText('half', { exact: true }).waitFor();
+    expect(await wrong(page)).toEqual([]);
+    await board.leave();
   });
 }
 
 for (const [key, title] of [
   ['Control+n', 'Start an encounter'],
+  ['q', 'Quick add'],
   ['l', 'Locations'],
   ['Control+k', 'Command palette'],
 ] as const) {
@@ -64,3 +71,12 @@ for (const [key, title] of [
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 }
+
+test('axe finds nothing wrong with picking by name', async () => {
+  const { page } = launched;
+  await page.keyboard.press('/');
+  await page.keyboard.type('b');
+  await page.getByRole('listbox', { name: 'Found' }).getByRole('option').first().waitFor();
+  expect(await wrong(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+});

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import type { EncounterView } from '../src/preload/contract/encounter-views.ts';
 import { begin, call, linesOf } from './fixtures.ts';
 import { launchApp, type LaunchedApp } from './launch.ts';
 import { BoardPage } from './pages/board-page.ts';
@@ -27,8 +28,9 @@ const SCATTERED = [0, 2, 4, 6, 9, 11];
 
 for (const ruleset of ['thresholds', 'stamina-wounds'] as const) {
   test.describe(ruleset, () => {
+    let fight: EncounterView;
     test.beforeEach(async () => {
-      await begin(launched.page, { ruleset, mode: 'spotlight' });
+      fight = await begin(launched.page, { ruleset, mode: 'spotlight' });
       await expect(new BoardPage(launched.page).main.getByRole('row')).toHaveCount(12);
     });
 
@@ -57,8 +59,12 @@ for (const ruleset of ['thresholds', 'stamina-wounds'] as const) {
       for (const at of SCATTERED) await presses.press(await letterOf(board, at));
       await expect(page.getByRole('list', { name: 'Targets' }).getByRole('listitem')).toHaveCount(6);
       await presses.press('Enter');
-      await expect(board.main.locator('[role=row][aria-selected=true]')).toHaveCount(6);
       await expect(page.getByRole('textbox', { name: 'Damage', exact: true })).toHaveCount(0);
+      const { revision, log } = await call(page, 'encounter.open', { encounter: fight.id });
+      const hit = new Set(
+        log.flatMap(({ line, combatant }) => (line === revision && combatant !== null ? [combatant] : [])),
+      );
+      expect([revision, hit.size]).toEqual([fight.revision + 1, 6]);
       tell('six scattered', presses, 9);
     });
 
@@ -90,4 +96,78 @@ test('the next turn', async () => {
     .toBe(view.revision + 1);
   tell('next turn', presses, 1);
   expect(linesOf(await call(page, 'encounter.open', { encounter: view.id })).length).toBeGreaterThan(0);
+});
+
+for (const ruleset of ['thresholds', 'stamina-wounds'] as const) {
+  const kind = { thresholds: ['m', 'Mire Lantern'], 'stamina-wounds': ['n', 'Netman'] }[ruleset] as [string, string];
+
+  test(`${ruleset}: six of one kind in the middle of a fight`, async () => {
+    const { page } = launched;
+    const view = await begin(page, { ruleset, mode: 'individual', combatants: 5 });
+    await page.keyboard.press('n');
+    const presses = new Presses(page);
+    await presses.press('q', '6', kind[0], 'Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const { combatants } = await call(page, 'encounter.open', { encounter: view.id });
+    expect(combatants.filter(({ name }) => name.startsWith(kind[1]))).toHaveLength(
+      6 + view.combatants.filter(({ name }) => name.startsWith(kind[1])).length,
+    );
+    tell('six of one kind in mid-fight', presses, 5);
+  });
+
+  test(`${ruleset}: six of one kind before the fight`, async () => {
+    const { page } = launched;
+    await begin(page, { ruleset, mode: 'individual', combatants: 5 });
+    await page.keyboard.press('Control+n');
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+    const presses = new Presses(page);
+    await presses.press('Tab', '6', kind[0], 'Enter');
+    await expect(page.getByRole('list', { name: 'Foes in one line each' })).toContainText(`6 × ${kind[1]}`);
+    tell('six of one kind before the fight', presses, 5);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('row').filter({ hasText: kind[1] })).toHaveCount(6);
+  });
+}
+
+test('foes that are in no library, in one line', async () => {
+  const { page } = launched;
+  await begin(page, { ruleset: 'thresholds', mode: 'spotlight', combatants: 5 });
+  const board = new BoardPage(page);
+  await page.keyboard.press('q');
+  const field = page.getByRole('textbox', { name: 'Who joins?' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('4 Raider hp5 6/12 st3 strong');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(/strong is not understood after the name/);
+  for (let at = 0; at < 7; at += 1) await page.keyboard.press('Backspace');
+  await expect(field).toHaveAccessibleDescription(/Raider 1 to 4/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(board.row('Raider 4')).toContainText('0/5');
+});
+
+test('an attack goes into the entry, and the same once more', async () => {
+  const { page } = launched;
+  await begin(page, { ruleset: 'thresholds', mode: 'spotlight' });
+  const board = new BoardPage(page);
+  await board.goTo('Mire Lantern');
+  await page.keyboard.press('s');
+  await expect(board.row('Mire Lantern')).toContainText('Spotlight');
+  await board.goTo('Brakka Thorne');
+  await page.keyboard.press('k');
+  await expect(board.entry('Brakka Thorne')).toHaveValue(/^\d+d\d+/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('group', { name: 'Dice as rolled' }).waitFor();
+  await expect(page.getByRole('group', { name: 'Who deals it' })).toContainText('Mire Lantern');
+  await page.keyboard.press('Enter');
+  await board.entry('Brakka Thorne').waitFor({ state: 'detached' });
+  await expect(board.current.getByRole('rowheader')).toContainText('Brakka Thorne');
+  await page.keyboard.press('/');
+  await page.keyboard.type('os');
+  await page.keyboard.press('Enter');
+  await expect(board.current.getByRole('rowheader')).toContainText('Oswin Hale');
+  await page.keyboard.press('.');
+  await expect(board.entry('Oswin Hale')).toHaveValue(/^\d+d\d+/);
 });

@@ -32,6 +32,7 @@ export const ACTIONS = [
   { id: 'redo', label: 'Redo', group: 'Encounter', keys: ['Ctrl+Shift+Z', 'Ctrl+Y'], menu: 'edit' },
   { id: 'startEncounter', label: 'Start an encounter…', group: 'Encounter', keys: ['Ctrl+N'], menu: 'encounter' },
   { id: 'addCombatants', label: 'Add combatants…', group: 'Encounter', keys: ['Ctrl+Shift+N'], menu: 'encounter' },
+  { id: 'quickAdd', label: 'Quick add…', group: 'Encounter', keys: ['Q'], menu: 'encounter', when: 'board' },
   {
     id: 'findInLibrary',
     label: 'Find in the library',

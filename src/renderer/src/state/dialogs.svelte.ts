@@ -7,6 +7,7 @@ export type DialogName =
   | 'locations'
   | 'start'
   | 'add'
+  | 'quickAdd'
   | 'end'
   | 'campaigns'
   | 'correct'

@@ -10,6 +10,7 @@ export type RecordActionId = Extract<
   | 'redo'
   | 'startEncounter'
   | 'addCombatants'
+  | 'quickAdd'
   | 'endEncounter'
   | 'showCampaigns'
   | 'findInLibrary'
@@ -61,6 +62,7 @@ export const recordBindings = (screen: Screen): Readonly<Record<RecordActionId, 
   },
   startEncounter: opens(screen, 'start', () => (screen.campaign.current === null ? NO_CAMPAIGN : null)),
   addCombatants: opens(screen, 'add', () => notRunning(screen)),
+  quickAdd: opens(screen, 'quickAdd', () => notRunning(screen)),
   endEncounter: opens(screen, 'end', () => notRunning(screen)),
   showCampaigns: opens(screen, 'campaigns', () => (screen.safety.inRecovery ? 'The data are not open.' : null)),
   findInLibrary: {

@@ -2,19 +2,30 @@ import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import type { StartEncounterInput } from '../../../../preload/contract/api/encounter-api.ts';
 import type { CampaignView, LibraryEntryView } from '../../../../preload/contract/campaign-views.ts';
 import { readTurnValue } from '../turns/turn-value.ts';
+import type { QuickAddView } from '../../../../preload/contract/encounter-views.ts';
 
 export type EntryId = LibraryEntryView['id'];
 
 /** As many of one adversary as join at once. */
 export const MOST_OF_ONE = 100;
 
-/** Who is to join: party members by a tick, adversaries by a number. */
+/** A line of quick add, and whom it means. */
+export interface GatheredLine {
+  readonly text: string;
+  readonly count: number;
+  readonly name: string;
+}
+
+/** Who is to join: party members by a tick, adversaries by a number or in one line. */
 export class Gathering {
   readonly #party = new SvelteSet<EntryId>();
   /** null: what was typed is no number. */
   readonly #counts = new SvelteMap<EntryId, number | null>();
   /** Values in an individual turn order, as typed. */
   readonly #values = new SvelteMap<EntryId, string>();
+  lines = $state.raw<readonly GatheredLine[]>([]);
+  /** A line that stands in its field and is not among the others yet; it counts all the same. */
+  unfinished = $state('');
   readonly #campaign: CampaignView;
 
   constructor(campaign: CampaignView, party: readonly EntryId[]) {
@@ -52,12 +63,26 @@ export class Gathering {
     return readTurnValue(this.valueOf(entry)) === undefined;
   }
 
+  addLine(text: string, { count, name }: QuickAddView): void {
+    this.lines = [...this.lines, { text, count, name }];
+  }
+
+  removeLine(at: number): void {
+    this.lines = this.lines.filter((_line, index) => index !== at);
+  }
+
+  /** Every line as it was typed. */
+  get quick(): readonly string[] {
+    return [...this.lines.map(({ text }) => text), this.unfinished].filter((text) => text.trim() !== '');
+  }
+
   get heroes(): number {
     return this.#party.size;
   }
 
   get foes(): number {
-    return [...this.#counts.values()].reduce<number>((sum, count) => sum + (count ?? 0), 0);
+    const lines = this.lines.reduce((sum, { count }) => sum + count, 0);
+    return [...this.#counts.values()].reduce<number>((sum, count) => sum + (count ?? 0), lines);
   }
 
   /** Whether every number can be read. */

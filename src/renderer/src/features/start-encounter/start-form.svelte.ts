@@ -85,6 +85,7 @@ export class StartForm {
       ...this.gathering.joining,
       ...(this.mode === 'individual' ? { turnValues: this.gathering.turnValues } : {}),
       ...(this.surprised.size > 0 ? { surprised: [...this.surprised] } : {}),
+      ...(this.gathering.quick.length > 0 ? { quick: this.gathering.quick } : {}),
       ...(this.usesTokens && tokens !== null ? { gmTokens: tokens } : {}),
     };
   }
