@@ -100,9 +100,17 @@ export class Screen {
   /** Clears the board, as for a campaign that was just made. */
   leaveEncounter(): void {
     this.encounter.close();
-    this.selection.clear();
+    this.unselect();
     this.library.shown = null;
     this.library.query = '';
+  }
+
+  /** Lets go of every row and of what was being entered for it, before another encounter is shown. */
+  unselect(): void {
+    this.entry.close();
+    this.hints.leave();
+    this.picking.close();
+    this.selection.clear();
   }
 
   /** The newest encounter that is still running stands on the board again after a start. */

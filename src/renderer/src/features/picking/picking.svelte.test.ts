@@ -127,6 +127,22 @@ describe('an amount, then the letters of those it hits', () => {
     ]);
   });
 
+  it('is gone with the encounter it was for', async () => {
+    amount('14');
+    press(hint('Marit'));
+    screen.leaveEncounter();
+    await screen.encounter.open(fight().id);
+    flushSync();
+    expect([screen.entry.aiming, selected()]).toEqual([false, [null, []]]);
+  });
+
+  it('loses no digit when the field has lost the keyboard', () => {
+    amount('1');
+    field().blur();
+    press('4');
+    expect(field().value).toBe('14');
+  });
+
   it('goes on with an arrow in the row, and leaves with Escape', () => {
     amount('14');
     press('ArrowDown');
@@ -160,6 +176,13 @@ describe('letters without an amount', () => {
     press(',');
     press(key);
     expect([bridge.asked, screen.hints.visible]).toEqual([[], false]);
+  });
+
+  it('are put away by the pointer', () => {
+    press(',');
+    window.dispatchEvent(new Event('pointerdown'));
+    flushSync();
+    expect(screen.hints.visible).toBe(false);
   });
 
   it('still let the arrows move', () => {
