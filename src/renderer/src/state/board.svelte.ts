@@ -51,6 +51,11 @@ export class BoardState {
     this.groups.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'row' ? item.id : (item.ids[0] ?? [])))),
   );
 
+  /** Those of them that stand for themselves alone: what can be named by a letter. */
+  readonly single: readonly string[] = $derived.by(() =>
+    this.groups.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'row' ? item.id : []))),
+  );
+
   readonly owed: readonly OwedView[] = $derived.by(() => this.#encounter.head?.owed ?? []);
 
   /** What one row owes, oldest first. */

@@ -16,9 +16,9 @@ export class HintsState {
   readonly #selection: Selection;
   readonly #entry: EntryState;
   readonly #codes: Readonly<Record<string, string>> = $derived.by(() => {
-    const { shown } = this.#board;
-    const codes = hintCodes(shown.length);
-    return Object.fromEntries(shown.map((id, index) => [id, codes[index] ?? '']));
+    const { single } = this.#board;
+    const codes = hintCodes(single.length);
+    return Object.fromEntries(single.map((id, index) => [id, codes[index] ?? '']));
   });
 
   constructor(board: BoardState, selection: Selection, entry: EntryState) {
