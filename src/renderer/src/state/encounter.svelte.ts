@@ -11,7 +11,7 @@ import { ask } from './ask.ts';
 import { exchanged, mergedLines, type ById } from './encounter-rows.ts';
 import type { Notices } from './notices.svelte.ts';
 import { Reminders } from './reminders.ts';
-import type { Saving } from './saving.svelte.ts';
+import { writtenBy, type Saving } from './saving.svelte.ts';
 
 /** A gesture names itself, so that sending it again does nothing. */
 export type Gesture = EncounterGestureInput;
@@ -84,7 +84,7 @@ export class EncounterState {
     let reply: Reply<Applied> | undefined;
     await this.#saving.during(async () => {
       reply = await ask(() => call(gesture));
-      return reply.ok;
+      return writtenBy(reply);
     });
     if (!reply) throw new Error('a call ends with a reply');
     if (reply.ok) this.#offerToTakeOver(gesture.encounter, reply.value);

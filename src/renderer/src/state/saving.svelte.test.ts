@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Saving } from './saving.svelte.ts';
+import { Saving, writtenBy } from './saving.svelte.ts';
 
 it('is saving until the last write is answered, and then tells how it went', async () => {
   const now = new Date('2026-05-04T21:46:00');
@@ -21,4 +21,14 @@ it('does not hang when a write breaks', async () => {
   const saving = new Saving(() => new Date(0));
   await expect(saving.during(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(saving.state).not.toBe('saving');
+});
+
+it('stays as it was when the rules refuse: there was nothing to write', async () => {
+  const saving = new Saving(() => new Date(0));
+  await saving.during(() => Promise.resolve('refused'));
+  expect([saving.state, saving.lastSaved]).toEqual(['saved', null]);
+  const refusal = (code: string) => ({ ok: false, refusal: { code, reason: 'No.' } }) as const;
+  expect([writtenBy(refusal('diceNeeded')), writtenBy(refusal('diskFull')), writtenBy({ ok: true, value: 1 })]).toEqual(
+    ['refused', false, true],
+  );
 });

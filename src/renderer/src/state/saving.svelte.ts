@@ -1,3 +1,17 @@
+import type { Reply } from '../../../preload/contract/api.ts';
+
+/** What became of a write: done, not done although it should have been, or refused by the rules, so that there was nothing to write. */
+export type Written = boolean | 'refused';
+
+/** Refusals that are not the rules' own: the disk, or an answer that never came. */
+const TROUBLES = ['noAnswer', 'diskFull', 'inUse', 'readOnly', 'damaged', 'diskError'];
+
+/** What a reply says of the write that it answers. */
+export function writtenBy(reply: Reply<unknown>): Written {
+  if (reply.ok) return true;
+  return TROUBLES.includes(reply.refusal.code) ? false : 'refused';
+}
+
 /** Whether what was entered is on disk. Every write goes through `during`, so the key bar never claims too much. */
 export class Saving {
   #pending = $state(0);
@@ -15,11 +29,13 @@ export class Saving {
   }
 
   /** @param write answers whether it was written; it tells the reason itself when it was not */
-  async during(write: () => Promise<boolean>): Promise<void> {
+  async during(write: () => Promise<Written>): Promise<void> {
     this.#pending += 1;
     try {
-      this.#failed = !(await write());
-      if (!this.#failed) this.lastSaved = this.#now();
+      const written = await write();
+      if (written === 'refused') return;
+      this.#failed = !written;
+      if (written) this.lastSaved = this.#now();
     } finally {
       this.#pending -= 1;
     }
