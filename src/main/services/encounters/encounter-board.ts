@@ -6,7 +6,7 @@ import type {
   EncounterView,
   LogLine,
 } from '../../../preload/contract/encounter-views.ts';
-import type { StoredSentences, Telling as StoredTelling } from '../../db/sentences-table.ts';
+import type { Telling as StoredTelling } from '../../db/sentences-table.ts';
 import { redoable, undoable, type Line } from '../../rules/history/history.ts';
 import type { Encounter } from '../../rules/index.ts';
 import { combatantView, turnMarks, type TurnMarks } from '../present/combatant-view.ts';
@@ -14,7 +14,7 @@ import { patchOf } from '../present/combatant-patch.ts';
 import { headView } from '../present/head-view.ts';
 import { logLines, sentencesOf } from '../present/log-view.ts';
 import type { Current } from '../streams/stream-store.ts';
-import { storedTelling, type EncounterSentences } from './encounter-sentences.ts';
+import { storedTelling, type EncounterSentences, type ToldSentences } from './encounter-sentences.ts';
 import type { EncounterStep } from './encounter-store.ts';
 
 /** As many entries of the log as are sent with an encounter; earlier ones are asked for. */
@@ -82,7 +82,7 @@ export class EncounterBoard {
   }
 
   /** @param said what was just written, which need not be read again */
-  #head({ state, history, seq }: Current<Encounter>, said: readonly StoredSentences[] = []): EncounterHead {
+  #head({ state, history, seq }: Current<Encounter>, said: readonly ToldSentences[] = []): EncounterHead {
     const first = (line: Line | null): string | null => {
       if (line === null) return null;
       const own = said.find((one) => one.line === line.seq && one.seq === line.told);

@@ -6,11 +6,19 @@ import type { EncounterStep } from './encounter-store.ts';
 /** The stored sentences of a telling. */
 export const storedTelling = ({ seq, told }: Telling): StoredTelling => ({ line: seq, seq: told });
 
+/** What a line of the story says, with what the journal knows of it. */
+export type ToldSentences = Omit<StoredSentences, 'lines'> & { readonly lines: readonly Line[] };
+
+const read = ({ lines, ...stored }: StoredSentences): ToldSentences => ({
+  ...stored,
+  lines: JSON.parse(lines) as Line[],
+});
+
 /** What entries say in words: worked out once, when they are written. */
 export class EncounterSentences {
   readonly #table: SentencesTable;
   /** What a step said stays at hand with it: it is told right after it was written. */
-  readonly #said = new WeakMap<EncounterStep, readonly StoredSentences[]>();
+  readonly #said = new WeakMap<EncounterStep, readonly ToldSentences[]>();
 
   constructor(table: SentencesTable) {
     this.#table = table;
@@ -20,29 +28,28 @@ export class EncounterSentences {
   write(step: EncounterStep): void {
     const { entry, stream, taken, brought } = step;
     const { seq, at } = entry;
-    const said = this.#tellings(step)
-      .filter(({ lines }) => lines.length > 0)
-      .map(({ lines, ...told }) => ({ ...told, seq, lines: JSON.stringify(lines) }));
-    for (const told of said) this.#table.add(stream, told);
+    const said = this.#tellings(step).filter(({ lines }) => lines.length > 0);
+    for (const { lines, ...told } of said) this.#table.add(stream, { ...told, seq, lines: JSON.stringify(lines) });
     this.#table.mark(stream, taken.map(storedTelling), seq);
     this.#table.mark(stream, brought.map(storedTelling), null);
     this.#said.set(
       step,
-      said.map((told) => ({ ...told, at, undoneAt: null, corrected: false })),
+      said.map((told) => ({ ...told, seq, at, undoneAt: null, corrected: false })),
     );
   }
 
   /** What a step said that was just written. */
-  saidBy(step: EncounterStep): readonly StoredSentences[] {
+  saidBy(step: EncounterStep): readonly ToldSentences[] {
     return this.#said.get(step) ?? [];
   }
 
-  of(stream: string, telling: StoredTelling): StoredSentences | undefined {
-    return this.#table.of(stream, telling);
+  of(stream: string, telling: StoredTelling): ToldSentences | undefined {
+    const stored = this.#table.of(stream, telling);
+    return stored && read(stored);
   }
 
-  latest(stream: string, before: number, limit: number): StoredSentences[] {
-    return this.#table.latest(stream, before, limit);
+  latest(stream: string, before: number, limit: number): ToldSentences[] {
+    return this.#table.latest(stream, before, limit).map(read);
   }
 
   isAnyBefore(stream: string, before: number): boolean {
@@ -58,7 +65,7 @@ export class EncounterSentences {
       round: now.round,
       lines: describe(old, anew),
     }));
-    const was = JSON.parse(this.#table.of(stream, storedTelling(correction.of))?.lines ?? '[]') as Line[];
+    const was = this.of(stream, storedTelling(correction.of))?.lines ?? [];
     const line = correction.struckOut
       ? correctionLine('struckOut', was[0])
       : correctionLine('corrected', retold[0]?.lines[0]);

@@ -71,11 +71,7 @@ export class Gestures {
   enter(gesture: Gesture, make: (encounter: Encounter) => Outcome<Made>): Reply<Applied> {
     const current = this.current(gesture.encounter);
     if (!current.ok) return current;
-    const { store } = this.#options;
-    const made = store.isDone(gesture.commandId) ? accept({ commands: [] }) : make(current.value.state);
-    if (!made.ok) return made;
-    const { commands, entered }: Made = made.value;
-    return this.#answer(store.perform(gesture.encounter, gesture.commandId, commands, entered));
+    return this.#answer(this.#options.store.performMade(gesture.encounter, gesture.commandId, make));
   }
 
   /** Commits a step through the history. */

@@ -1,12 +1,12 @@
 import type { LogLine } from '../../../preload/contract/encounter-views.ts';
-import type { StoredSentences } from '../../db/sentences-table.ts';
-import { sentence, type Line, type Part } from '../../rules/index.ts';
+import { sentence, type Part } from '../../rules/index.ts';
 import { text } from '../../rules/parts.ts';
+import type { ToldSentences } from '../encounters/encounter-sentences.ts';
 
 /** The lines of stored entries, in their order. */
-export const logLines = (stored: readonly StoredSentences[]): LogLine[] =>
+export const logLines = (stored: readonly ToldSentences[]): LogLine[] =>
   stored.flatMap(({ line: place, seq, at, round, undoneAt, corrected, lines }) =>
-    (JSON.parse(lines) as Line[]).map((line, index): LogLine => ({
+    lines.map((line, index): LogLine => ({
       key: `${place}.${seq}.${index}`,
       line: place,
       seq,
@@ -32,5 +32,5 @@ function joinedParts(parts: readonly Part[]): readonly Part[] {
 }
 
 /** What an entry says, as one text: for a menu ("Undo: …") and the screen reader. */
-export const sentencesOf = ({ lines }: Pick<StoredSentences, 'lines'>): string[] =>
-  (JSON.parse(lines) as Line[]).map(({ parts }) => sentence(parts));
+export const sentencesOf = ({ lines }: Pick<ToldSentences, 'lines'>): string[] =>
+  lines.map(({ parts }) => sentence(parts));

@@ -20,7 +20,7 @@ import {
   type Plan,
   type Retold,
 } from './correction.ts';
-import { stepOf, type Back, type Body, type LineEvents } from './entry.ts';
+import { stepOf, type Back, type Body, type LineEvents, type Said } from './entry.ts';
 import { changedParts, keepEqualParts } from './state-parts.ts';
 import { decideAll, type Decision, type StreamModel } from './stream-model.ts';
 import { StreamReader, type Current, type ReadableTables, type Told } from './stream-reader.ts';
@@ -125,20 +125,31 @@ export class StreamStore<State, Command, Event> {
     return accept(this.#commit(stream, null, commandId, { ...outcome.value, body }));
   }
 
-  /**
-   * One gesture: its commands in order, as one entry. Refused as the commands are; then nothing is written.
-   *
-   * @param entered what a person typed that the commands were made of, as JSON, for opening it again
-   */
+  /** One gesture: its commands in order, as one entry. Refused as the commands are; then nothing is written. */
   perform(
     stream: string,
     commandId: string,
     commands: readonly Command[],
     entered?: unknown,
   ): Outcome<Change<State, Event>> {
+    return this.performMade(stream, commandId, () => accept({ commands, entered }));
+  }
+
+  /**
+   * As `perform`, with commands that are made of the state as it is now. A gesture that was committed before is not made
+   * again: what it answered may no longer be owed.
+   */
+  performMade(
+    stream: string,
+    commandId: string,
+    make: (state: State) => Outcome<Said<Command>>,
+  ): Outcome<Change<State, Event>> {
     const repeated = this.#repeated(commandId);
     if (repeated) return repeated;
     const current = this.read(stream);
+    const made = make(current.state);
+    if (!made.ok) return made;
+    const { commands, entered } = made.value;
     const outcome = decideAll(this.#model, current.state, commands);
     if (!outcome.ok) return outcome;
     const body: Body<State, Command> = { type: 'do', commands, entered };
