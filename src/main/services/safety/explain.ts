@@ -4,7 +4,7 @@ import { databaseTrouble, type DatabaseTrouble } from '../../db/trouble.ts';
 /** The session shows data that cannot be changed where they are. */
 export class ReadOnlySession extends Error {
   constructor() {
-    super('This session is read-only.');
+    super('The data are open for reading only.');
     this.name = 'ReadOnlySession';
   }
 }
@@ -20,7 +20,7 @@ const REASONS: Readonly<Record<DatabaseTrouble, string>> = {
 };
 
 const READ_ONLY =
-  'This session is read-only: the data folder cannot be written, so nothing can be changed. Summaries can be saved elsewhere.';
+  'The data are open for reading only: their folder cannot be written, so nothing can be changed. Summaries can be saved elsewhere.';
 
 /** What an error means for the person who asked, as a refusal that changed nothing; null: it is a bug. */
 export function explainError(error: unknown): BridgeRefusal | null {

@@ -248,7 +248,8 @@ export class Session {
 }
 
 const NOT_OPEN = 'The data are not open, so there is nothing to back up.';
-const READ_ONLY = 'This session is read-only: the data folder cannot be written, so no backup can take its place.';
+const READ_ONLY =
+  'The data are open for reading only: their folder cannot be written, so no backup can take its place.';
 const NOT_REPLACEABLE = 'The data are not damaged; nothing may take their place.';
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
