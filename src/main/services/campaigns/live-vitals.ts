@@ -10,6 +10,8 @@ export interface LiveVitals {
   /** The stream that wrote them, and its entry. */
   readonly stream: string;
   readonly seq: number;
+  /** What they had before that stream wrote the first time; null or absent: what stands in the library. */
+  readonly was?: VitalsOf<RulesetId> | null;
 }
 
 /** A party member who stands otherwise in an encounter than in the campaign, because they changed elsewhere since. */
@@ -43,13 +45,40 @@ export class PartyVitals {
    * encounter last knew them keep what they have there: {@link elsewhere} tells of them.
    */
   writeBack(campaign: string, step: EncounterStep): void {
-    const { stream, before, after } = step;
+    const { stream, before } = step;
     const old = new Map((before?.combatants ?? []).map((combatant) => [combatant.id, combatant.vitals]));
     for (const { member, combatant } of changedMembers(step)) {
       const live = this.of(campaign, member);
       const known = live === undefined || live.stream === stream || same(live.vitals, old.get(combatant.id));
-      if (known) this.set(campaign, member, { vitals: combatant.vitals, stream, seq: after.seq });
+      if (known) this.#write(campaign, member, combatant.vitals, step, live);
     }
+    this.#takeBack(campaign, step);
+  }
+
+  /** Whoever is no longer in the encounter because it went back has what they had before they joined it. */
+  #takeBack(campaign: string, step: EncounterStep): void {
+    const { stream, before, after, taken, brought } = step;
+    const present = membersOf(after.state);
+    const goesBack = taken.length > 0 || brought.length > 0;
+    for (const { member, combatant } of before ? membersOf(before) : []) {
+      const live = this.of(campaign, member);
+      if (live?.stream !== stream || present.some((one) => one.combatant.id === combatant.id)) continue;
+      const other = present.find((one) => one.member === member);
+      if (other) this.#write(campaign, member, other.combatant.vitals, step, live);
+      else if (goesBack && live.was) this.#write(campaign, member, live.was, step, live);
+      else if (goesBack) this.#state.write(campaign, new Map([[LIVE + member, null]]));
+    }
+  }
+
+  #write(
+    campaign: string,
+    member: string,
+    vitals: VitalsOf<RulesetId>,
+    { stream, after }: EncounterStep,
+    live: LiveVitals | undefined,
+  ): void {
+    const was = live?.stream === stream ? (live.was ?? null) : (live?.vitals ?? null);
+    this.set(campaign, member, { vitals, stream, seq: after.seq, was });
   }
 
   /** Members whom an entry changed and who stand otherwise in their campaign. */

@@ -281,3 +281,37 @@ describe('correcting one fight during another', () => {
     });
   });
 });
+
+describe('a member who joined in the middle, and then never did', () => {
+  it('has what they had before, and again what happened when it is redone', () => {
+    const fight = new Fight('thresholds');
+    const { party } = valueOf(fight.set.areas.campaign.open({ campaign: fight.campaign }));
+    const [first, second] = party;
+    if (!first || !second) throw new Error('the sample has a party');
+    const alone = fight.set.areas.encounter.start({
+      commandId: nextCommand(),
+      campaign: fight.campaign,
+      name: 'Weir',
+      mode: 'spotlight',
+      party: [first.id],
+      adversaries: [],
+    });
+    const { id: encounter } = valueOf(alone);
+    const gesture = () => ({ commandId: nextCommand(), encounter });
+    const hp = (): unknown => {
+      const view = valueOf(fight.set.areas.campaign.open({ campaign: fight.campaign }));
+      return view.party.find(({ id }) => id === second.id)?.vitals;
+    };
+    valueOf(fight.set.areas.encounter.add({ ...gesture(), party: [second.id], adversaries: [] }));
+    const joined = fight.view(encounter).combatants.find(({ name }) => name === second.name);
+    if (!joined) throw new Error('they joined');
+    const before = hp();
+    valueOf(fight.set.areas.damage.apply({ ...gesture(), text: '9', targets: [{ combatant: joined.id }] }));
+    const hurt = hp();
+    expect(hurt).not.toEqual(before);
+    valueOf(fight.set.areas.journal.rewind({ ...gesture(), seq: 1 }));
+    expect(hp()).toEqual(before);
+    const redone = valueOf(fight.set.areas.journal.redo(gesture()));
+    expect([hp(), redone.elsewhere]).toEqual([hurt, []]);
+  });
+});
