@@ -8,5 +8,7 @@ describe('whatever is done at the table', () => {
     (ruleset) => {
       expect(anyPlays(ruleset, 1000)).toBeGreaterThanOrEqual(1000);
     },
+    // Only to end what hangs: a busy machine must not fail it.
+    600_000,
   );
 });
