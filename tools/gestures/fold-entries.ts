@@ -85,10 +85,15 @@ class Story {
     this.#steps = this.#steps.slice(0, -1);
   }
 
-  /** Lines that a later correction told anew stay as it told them, and are steps of their own from then on. */
+  /**
+   * Lines that a correction told anew stay as it told them, and are steps of their own from then on; the corrections among
+   * them too, and so on back to the first line that any of those told anew.
+   */
   #rewind(to: number): void {
-    const later = this.#steps.filter(({ seq }) => seq > to).flatMap(({ corrected }) => corrected?.of ?? []);
-    const retold = Math.min(to + 1, ...later);
+    let retold = to + 1;
+    for (const { seq, corrected } of this.#steps.toReversed()) {
+      if (corrected && seq >= retold) retold = Math.min(retold, corrected.of);
+    }
     this.lines = this.lines.filter(({ line }) => line <= to);
     const anew = this.lines.filter(({ line }) => line >= retold);
     this.#steps = [

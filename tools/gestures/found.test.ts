@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, it } from 'vitest';
 import { playThrough } from './play-through.ts';
+import { inFolder } from './plays.fixtures.ts';
 
 /** Plays that once failed, by what was wrong. */
 const FOUND = {
@@ -18,13 +16,24 @@ const FOUND = {
       1391868614, 3854592180, 1183388467, 3326010342, 2236428034, 2960229212, 3432417277,
     ],
   },
+  'the plain fold of the entries kept a step for a line that a correction had dropped before a rewind': {
+    ruleset: 'stamina-wounds',
+    starts: [
+      2124207326, 2676254545, 142874585, 702947108, 3525671255, 4207739664, 4010357860, 2881182327, 1456363757,
+      762760520, 1698663366, 1813371363, 3562240424, 679214116, 2626422872, 3147126396, 2832375509, 1317203085,
+      1113972343, 1765887518, 249257647, 2592257986, 897291556, 2619005861, 641680722, 4293643077, 3769780561,
+      1680246967, 271577852, 226690148, 992912817, 3085289114, 4073456706, 584859604, 297991834, 872486272, 2620994121,
+      3821253644, 4265042498, 3464091071, 4167735955, 2533039967, 2167235913, 421475999, 877325849, 4026315837,
+      1991859781, 173362277, 868520195, 4240184301, 2213696206, 1115970544, 606584099, 2762076849, 4016455530,
+      915344715, 474426001, 782636653, 1863985380, 43959836, 2423541057, 3596339348, 988184975, 1715350667, 3565299046,
+      1452984535, 4116196711, 876863767, 2020902953, 3853814520, 1182585233, 516696150, 1520966530, 2607177827,
+      3460584009, 3126755997, 625858722, 2215421579, 4290260028, 4250572871, 1294071285, 2017989555, 2556448983,
+      701349927, 1136832595, 1650508811, 2713381940, 1809043089, 3200814205, 2823046387, 3268148750, 2889682271,
+      3328285815, 726276363,
+    ],
+  },
 } as const;
 
 it.each(Object.entries(FOUND))('%s', (_name, { ruleset, starts }) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'woundboard-play-'));
-  try {
-    expect(playThrough(folder, ruleset, starts)).toBeGreaterThan(20);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  expect(inFolder((folder) => playThrough(folder, ruleset, starts))).toBeGreaterThan(20);
 });

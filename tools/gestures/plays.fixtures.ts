@@ -1,32 +1,44 @@
-import fc from 'fast-check';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RulesetId } from '../../src/main/rules/index.ts';
+import { numbersFrom } from './numbers.ts';
 import { playThrough } from './play-through.ts';
 
-/** As long as a run may be: `size: 'max'` alone leaves the length to this. */
 const LONGEST = 100;
 
 /**
- * Plays random encounters until `least` gestures were taken. A failure names the numbers it can be repeated with.
+ * Plays encounters until `least` gestures were taken. Every play looks random and has a number, from `first` on, so that the
+ * same command plays the same; `WOUNDBOARD_FIRST_PLAY=N` plays others.
  *
  * @returns how many were
+ * @throws Error naming the play that failed
  */
-export function anyPlays(ruleset: RulesetId, least: number): number {
+export function manyPlays(ruleset: RulesetId, least: number, first = firstPlay()): number {
   let executed = 0;
-  const property = fc.property(
-    fc.array(fc.nat({ max: 0xffff_ffff }), { size: 'max', minLength: 1, maxLength: LONGEST }),
-    (starts) => {
-      const folder = mkdtempSync(path.join(tmpdir(), 'woundboard-play-'));
-      try {
-        executed += playThrough(folder, ruleset, starts);
-      } finally {
-        rmSync(folder, { recursive: true, force: true });
-      }
-    },
-  );
-  // A failure is told at once: making it smaller plays on for hours.
-  while (executed < least) fc.assert(property, { numRuns: 5, endOnFailure: true });
+  for (let play = first; executed < least; play += 1) executed += onePlay(ruleset, play);
   return executed;
 }
+
+/** One play by its number. */
+export function onePlay(ruleset: RulesetId, play: number): number {
+  const numbers = numbersFrom(play);
+  const starts = Array.from({ length: 1 + numbers.below(LONGEST) }, () => numbers.below(0xffff_ffff));
+  try {
+    return inFolder((folder) => playThrough(folder, ruleset, starts));
+  } catch (error) {
+    throw new Error(`Play ${String(play)} of ${ruleset} failed.`, { cause: error });
+  }
+}
+
+/** @param play is given a new folder, which is gone afterwards */
+export function inFolder<Value>(play: (folder: string) => Value): Value {
+  const folder = mkdtempSync(path.join(tmpdir(), 'woundboard-play-'));
+  try {
+    return play(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const firstPlay = (): number => Number(process.env.WOUNDBOARD_FIRST_PLAY ?? 1);
