@@ -47,6 +47,21 @@ export function locate(pack: InjuryPack, dice: Rolled): Outcome<Place> {
   return accept({ region: row.region, spot: spot.spot, side });
 }
 
+/**
+ * The dice that name a place which was pointed at instead of rolled: of each of its rows the lowest face (rule IN-6).
+ * Refuses `noSuchPlace` for a region, a spot or a side that this pack has not.
+ */
+export function placeFaces(pack: InjuryPack, place: Place): Outcome<Record<string, number>> {
+  const region = pack.regions.rows.find((row) => row.region === place.region);
+  const spot = region?.spots.rows.find((row) => row.spot === place.spot);
+  const side = region?.sides?.rows.find((row) => row.side === place.side);
+  if (!region || !spot || (region.sides !== null && !side)) {
+    const words = [place.side, place.spot].filter((word) => word !== null).join(' ');
+    return refuse('noSuchPlace', `"${words}" (${place.region}) is not a place of these tables.`, 'place');
+  }
+  return accept({ region: region.from, spot: spot.from, ...(side && { side: side.from }) });
+}
+
 /** What the injury roll comes to: the die plus the Wounds below zero (rule SW-12). The row covers every total from 1 up. */
 export const severityAt = (pack: InjuryPack, total: number): SeverityRow | undefined =>
   pack.severity.rows.find((row) => holds(row, total));

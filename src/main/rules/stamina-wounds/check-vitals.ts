@@ -17,6 +17,7 @@ function checkTrack(track: unknown, what: string, field: string, leastMax: numbe
   return current.ok ? accept(true) : current;
 }
 
+const isNote = (value: unknown): boolean => value === undefined || typeof value === 'string';
 const isWord = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
 /** Words of a place come from whatever pack was used, so any will do. */
@@ -25,7 +26,9 @@ const isInjury = (injury: unknown): injury is Injury =>
   among(['minor', 'permanent'], injury.severity) &&
   isWord(injury.region) &&
   isWord(injury.spot) &&
-  (injury.side === null || isWord(injury.side));
+  (injury.side === null || isWord(injury.side)) &&
+  isNote(injury.note) &&
+  isNote(injury.lasts);
 
 const isOwed = (roll: unknown): boolean =>
   isObject(roll) && Number.isSafeInteger(roll.below) && Number(roll.below) >= 0;

@@ -1,10 +1,11 @@
 import type { CombatantId } from '../ids.ts';
 import type { Dice } from './operation.ts';
+import type { InjuryNotes } from './vitals.ts';
 
 /** What a game master can do under Stamina & Wounds beyond what every ruleset has. `force` reaches the dead. */
 export type Command =
-  /** Answers the oldest injury roll that is owed. */
-  | (To<'rollInjury'> & { readonly dice: Dice })
+  /** Answers the oldest injury roll that is owed; the words go with the injury, where there is one. */
+  | (To<'rollInjury'> & { readonly dice: Dice } & InjuryNotes)
   /** Damage that only knocks senseless. */
   | (To<'subdue'> & { readonly amount: number; readonly force?: boolean })
   /** The one action of someone who is down; then they faint, for as many hours as the die shows. */

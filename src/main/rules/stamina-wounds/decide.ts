@@ -7,7 +7,7 @@ import { takeBatch, takeDamage } from './damage.ts';
 import { edit } from './edit.ts';
 import type { Event } from './events.ts';
 import { heal } from './heal.ts';
-import { injuryDice, rollInjury } from './injury.ts';
+import { injuryDice, notesOf, rollInjury } from './injury.ts';
 import { LAST_ACTION_DICE, lastAction, wake } from './last-action.ts';
 import { levelUp, levelUpDice } from './level-up.ts';
 import type { Dice, Operation } from './operation.ts';
@@ -76,7 +76,7 @@ export function decide(
     case 'damage-batch':
       return takeBatch(vitals, operation.hits, options, pack);
     case 'roll-injury':
-      return rollInjury(vitals, dice, options, pack);
+      return rollInjury(vitals, dice, options, pack, notesOf(operation));
     case 'subdual':
       return subdue(vitals, operation);
     case 'heal':

@@ -197,3 +197,35 @@ describe('SW-17 a roll that is owed', () => {
     expect(vitals).toMatchObject({ status: 'down', injuries: [{ severity: 'minor', region: 'head', spot: 'jaw' }] });
   });
 });
+
+describe('SW-14 the words beside an injury', () => {
+  const dice = { injury: 4, ...PLACE };
+  const place = { severity: 'minor', region: 'torso', spot: 'chest', side: null };
+  const recorded = (words: object): unknown =>
+    play(fallen(0), [[{ op: 'roll-injury', ...words }, dice]]).vitals.injuries;
+
+  test.each([
+    ['none', {}, {}],
+    ['both', { note: 'No running', lasts: 'a week' }, { note: 'No running', lasts: 'a week' }],
+    ['one', { lasts: 'a week' }, { lasts: 'a week' }],
+    ['blank ones, which are none', { note: ' ', lasts: '' }, {}],
+    ['with space around', { note: ' No running ' }, { note: 'No running' }],
+  ])('SW-14 %s', (_name, words, kept) => {
+    expect(recorded(words)).toEqual([{ ...place, ...kept }]);
+  });
+
+  test('SW-14 go nowhere where nothing is recorded', () => {
+    const out = play(fallen(0), [
+      [
+        { op: 'roll-injury', note: 'No running' },
+        { injury: 1, hours: 2 },
+      ],
+    ]);
+    expect(out.vitals).toMatchObject({ status: 'knocked-out', injuries: [] });
+  });
+
+  test('SW-14 an injury whose note is no text is refused on the sheet', () => {
+    const injuries = [{ ...place, note: 7 }] as never;
+    expect(refusal(creature(), [{ op: 'edit', changes: { injuries } }, {}])).toBe('badInjury');
+  });
+});

@@ -10,7 +10,7 @@ import type { Dice } from './operation.ts';
 import type { Options } from './options.ts';
 import { deathEvents, isOutCold, statusEvents } from './status.ts';
 import { HOURS_DIE } from './vitals.ts';
-import type { OwedRoll, Vitals } from './vitals.ts';
+import type { InjuryNotes, OwedRoll, Vitals } from './vitals.ts';
 
 const isInjury = (result: InjuryResult): result is Severity => result === 'minor' || result === 'permanent';
 
@@ -41,13 +41,16 @@ function resultEvents(
   place: Place | null,
   dice: Dice,
   options: Options,
+  notes: InjuryNotes,
 ): readonly Event[] {
   if (result === 'death') return deathEvents(vitals, vitals.injuryRollsOwed, 'injury-roll');
   if (result === 'knocked-out') {
     const hours = Math.max(dice.hours ?? 0, vitals.hours ?? 0);
     return statusEvents(vitals, 'knocked-out', 'injury-roll', hours);
   }
-  const recorded: readonly Event[] = place ? [{ type: 'injuryRecorded', injury: { severity: result, ...place } }] : [];
+  const recorded: readonly Event[] = place
+    ? [{ type: 'injuryRecorded', injury: { severity: result, ...place, ...notes } }]
+    : [];
   const faints = options.belowZeroUnconscious && vitals.wounds.current < 0 && !isOutCold(vitals.status);
   return [...recorded, ...(faints ? statusEvents(vitals, 'fainted', 'injury-roll') : [])];
 }
@@ -56,7 +59,13 @@ function resultEvents(
  * Answers the oldest injury roll that is owed (rules SW-12 to SW-17). Whatever happened since the fall, the Wounds below
  * zero of that moment are added. Refused when none is owed, and when a die is missing, not used or outside its faces.
  */
-export function rollInjury(vitals: Vitals, dice: Dice, options: Options, pack: InjuryPack): Outcome<readonly Event[]> {
+export function rollInjury(
+  vitals: Vitals,
+  dice: Dice,
+  options: Options,
+  pack: InjuryPack,
+  notes: InjuryNotes = {},
+): Outcome<readonly Event[]> {
   const [owed] = vitals.injuryRollsOwed;
   if (!owed) return refuse('noInjuryRollOwed', 'No injury roll is owed.', 'op');
   const checked = checkDice({ ...dice }, injuryDice(pack, owed, dice, options));
@@ -68,8 +77,14 @@ export function rollInjury(vitals: Vitals, dice: Dice, options: Options, pack: I
   const place = isLocated(result, options) ? placeOf(dice, pack) : accept(null);
   if (!place.ok) return place;
   const rolled: Event = { type: 'injuryRolled', roll, below: owed.below, total, result, place: place.value };
-  return accept([rolled, ...resultEvents(evolve(vitals, rolled), result, place.value, dice, options)]);
+  return accept([rolled, ...resultEvents(evolve(vitals, rolled), result, place.value, dice, options, notes)]);
 }
+
+/** The words of an injury that stand there; blank ones do not count. */
+export const notesOf = ({ note = '', lasts = '' }: InjuryNotes): InjuryNotes => ({
+  ...(note.trim() === '' ? {} : { note: note.trim() }),
+  ...(lasts.trim() === '' ? {} : { lasts: lasts.trim() }),
+});
 
 function placeOf({ region, spot, side }: Dice, pack: InjuryPack): Outcome<Place> {
   return locate(pack, { region, spot, side });

@@ -1,5 +1,5 @@
 import type { Cause } from './bypass.ts';
-import type { Vitals } from './vitals.ts';
+import type { InjuryNotes, Vitals } from './vitals.ts';
 
 /**
  * What can happen to one creature. Amounts are whole numbers. `force` is the game master's word: also to someone dead or
@@ -8,8 +8,8 @@ import type { Vitals } from './vitals.ts';
 export type Operation =
   | DamageOperation
   | BatchOperation
-  /** The oldest injury roll that is owed is made. */
-  | { readonly op: 'roll-injury' }
+  /** The oldest injury roll that is owed is made; the words go with the injury, where there is one. */
+  | ({ readonly op: 'roll-injury' } & InjuryNotes)
   | SubdualOperation
   | HealOperation
   /** The one action of someone who is down; then they faint. */

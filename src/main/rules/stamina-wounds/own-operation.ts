@@ -1,5 +1,6 @@
 import type { CombatantId } from '../ids.ts';
 import type { Command } from './command.ts';
+import { notesOf } from './injury.ts';
 import type { Dice, Operation } from './operation.ts';
 
 interface Own {
@@ -13,7 +14,7 @@ export function ownOperation(command: Command): Own | null {
   const { combatant } = command;
   switch (command.type) {
     case 'rollInjury':
-      return { combatant, operation: { op: 'roll-injury' }, dice: command.dice };
+      return { combatant, operation: { op: 'roll-injury', ...notesOf(command) }, dice: command.dice };
     case 'subdue': {
       const { amount, force = false } = command;
       return { combatant, operation: { op: 'subdual', amount, force }, dice: {} };

@@ -32,8 +32,9 @@ const RESULT_WORDS: Readonly<Record<InjuryResult, string>> = {
   death: 'beyond help',
 };
 
-/** `Injury roll for Oda, 3 + 2 makes 5: minor wound, leg, knee, left` */
-function injuryParts(who: Part, { roll, below, total, result, place }: InjuryRolled): readonly Part[] {
+/** `Injury roll for Oda, 3 + 2 makes 5: minor wound, leg, knee, left, lasts a week` */
+function injuryParts(who: Part, rolled: InjuryRolled, lasts: string | undefined): readonly Part[] {
+  const { roll, below, total, result, place } = rolled;
   const sum: readonly Part[] =
     below === 0 ? [number(roll)] : [number(roll), text(' + '), number(below), text(' makes '), number(total)];
   const where = place === null ? [] : [place.region, place.spot, ...(place.side === null ? [] : [place.side])];
@@ -45,7 +46,7 @@ function injuryParts(who: Part, { roll, below, total, result, place }: InjuryRol
     ...sum,
     text(': '),
     found,
-    text(where.map((w) => `, ${w}`).join('')),
+    text([...where, ...(lasts === undefined ? [] : [`lasts ${lasts}`])].map((words) => `, ${words}`).join('')),
   ];
 }
 
@@ -143,7 +144,8 @@ export function tell(told: Own): readonly Part[] {
   const damage = changes.find((change) => change.type === 'damageTaken');
   if (damage) return [who, ...tellDamage(damage, told), ...after];
   const rolled = changes.find((change) => change.type === 'injuryRolled');
-  if (rolled) return [...injuryParts(who, rolled), ...after];
+  const recorded = changes.find((change) => change.type === 'injuryRecorded');
+  if (rolled) return [...injuryParts(who, rolled, recorded?.injury.lasts), ...after];
   const clauses = changes.map((change) =>
     change.type === 'damageTaken' || change.type === 'injuryRolled' ? [] : clause(change),
   );

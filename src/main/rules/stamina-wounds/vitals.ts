@@ -31,8 +31,16 @@ export interface OwedRoll {
   readonly below: number;
 }
 
-export interface Injury extends Place {
+export interface Injury extends Place, InjuryNotes {
   readonly severity: Severity;
+}
+
+/** Words beside an injury, for the table: nothing is worked out from them. */
+export interface InjuryNotes {
+  /** What it means. */
+  readonly note?: string;
+  /** How long it takes to heal: "a week", "for good". */
+  readonly lasts?: string;
 }
 
 export const KINDS = ['trained', 'beast'] as const;
