@@ -38,6 +38,7 @@ import { Keeper } from './safety/keeper.ts';
 import { makeSettingsService } from './settings-service.ts';
 import type { StreamTables } from './streams/stream-store.ts';
 import { makeSummaryService, type AskWhere } from './summary/summary-service.ts';
+import { makeTablesService } from './tables/tables-service.ts';
 
 /** What the services tell by themselves. */
 export interface Told {
@@ -195,6 +196,7 @@ function makeAreas(db: Database, options: OpenServicesOptions, keeper: Keeper | 
     injuries: makeInjuriesService(rolls),
     deathMoves: makeDeathMovesService(rolls),
     locations: makeLocationsService(chance),
+    tables: makeTablesService(chance),
     journal: { ...makeJournalService(gestures, board), ...makeCorrectionService({ gestures, store, board, chance }) },
     summary: makeSummaryService({ gestures, board, askWhere }),
   };

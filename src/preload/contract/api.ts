@@ -5,6 +5,7 @@ import type { DamageApi, DeathMovesApi, InjuriesApi, LocationsApi } from './api/
 import type { EncounterApi } from './api/encounter-api.ts';
 import type { JournalApi, SummaryApi } from './api/journal-api.ts';
 import type { BackupsApi, RecoveryApi } from './api/recovery-api.ts';
+import type { TablesApi } from './api/tables-api.ts';
 import type { CampaignView } from './campaign-views.ts';
 import type { EncounterChange } from './encounter-views.ts';
 import type { Settings } from './views.ts';
@@ -27,6 +28,7 @@ export interface GmApi {
   injuries: InjuriesApi;
   deathMoves: DeathMovesApi;
   locations: LocationsApi;
+  tables: TablesApi;
   journal: JournalApi;
   summary: SummaryApi;
   backups: BackupsApi;

@@ -1,13 +1,13 @@
 import type { CombatantId } from '../../main/rules/ids.ts';
 import type { DamageEntry, DamagePreview } from './damage-views.ts';
-import type { DieSlot, InjuryDice } from './roll-views.ts';
+import type { DieSlot, InjuryDice, InjuryWords } from './roll-views.ts';
 
 /** What a person typed that a line of the log was made of: enough to open it again. */
 export type Entered = EnteredDamage | EnteredInjury | EnteredDeathMove;
 
 export type EnteredDamage = { readonly kind: 'damage' } & Omit<DamageEntry, 'encounter'>;
 
-export interface EnteredInjury {
+export interface EnteredInjury extends InjuryWords {
   readonly kind: 'injury';
   readonly combatant: CombatantId;
   readonly dice: InjuryDice;

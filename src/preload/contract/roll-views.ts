@@ -1,5 +1,7 @@
+import type { Effect, InjuryResult } from '../../main/rules/injuries/pack.ts';
 import type { Part } from '../../main/rules/parts.ts';
 import type { VitalsView } from './encounter-views.ts';
+import type { EffectView } from './table-views.ts';
 
 /** The dice of an injury roll as typed: severity d4, then hours d6, or region d6, spot d6 and side d2. */
 export interface InjuryDice {
@@ -8,6 +10,14 @@ export interface InjuryDice {
   readonly spot?: number | undefined;
   readonly side?: number | undefined;
   readonly hours?: number | undefined;
+}
+
+/** What is written beside an injury; absent: the words of the tables. */
+export interface InjuryWords {
+  /** What it means at the table. At most 300 characters. */
+  readonly note?: string | undefined;
+  /** How long it takes to heal: "a week", "for good". At most 80 characters. */
+  readonly lasts?: string | undefined;
 }
 
 export interface DieSlot {
@@ -19,6 +29,8 @@ export interface DieSlot {
   readonly value: number | null;
   /** What it came to: "Minor wound", "Knee", "Right"; '' while it is open. */
   readonly word: string;
+  /** It may be said already, but nobody knows yet whether it will be needed. */
+  readonly ahead?: true;
 }
 
 export interface InjuryPreview {
@@ -30,6 +42,12 @@ export interface InjuryPreview {
   readonly parts: readonly Part[];
   readonly after: VitalsView | null;
   readonly place: PlaceView | null;
+  /** `minor` …; null while the severity is open. */
+  readonly result: InjuryResult | null;
+  /** What the tables say of it; null where nothing lasting is known yet. */
+  readonly effect: Effect | null;
+  /** How long someone is out: "4 hours, 1440 rounds"; null: no clock runs. */
+  readonly clock: string | null;
 }
 
 /** A place on the body figure. */
@@ -52,4 +70,8 @@ export interface LocationAnswer {
   readonly dice: { readonly region: number; readonly spot: number; readonly side: number | null };
   /** "Right knee" */
   readonly sentence: string;
+  /** The pack it was looked up in. */
+  readonly pack: string;
+  /** What a wound there means: minor, then permanent. */
+  readonly effects: readonly EffectView[];
 }

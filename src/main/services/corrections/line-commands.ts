@@ -37,7 +37,7 @@ export function readChange(before: Encounter, change: LineChange, chance?: Chanc
       const owed = owedInjury(before, change.combatant);
       if (!owed.ok) return owed;
       const { slots, dice, complete } = injurySlots(owed.value, change.dice, roll);
-      const commands = complete ? [injuryCommand(change.combatant, dice)] : undefined;
+      const commands = complete ? [injuryCommand(owed.value, change.combatant, dice, change)] : undefined;
       return accept({ commands, entry: null, slots });
     }
     case 'deathMove': {

@@ -1,40 +1,104 @@
 import type { InjuriesApi } from '../../../preload/contract/api/damage-api.ts';
-import type { InjuryPreview } from '../../../preload/contract/roll-views.ts';
-import { accept, type Outcome } from '../../rules/index.ts';
-import { locate } from '../../rules/injuries/lookup.ts';
+import type { DieSlot, InjuryDice, InjuryPreview } from '../../../preload/contract/roll-views.ts';
+import { accept, refuse, type Outcome } from '../../rules/index.ts';
+import { placeFaces } from '../../rules/injuries/lookup.ts';
 import type { PromptAnswers } from '../answers.ts';
-import type { SlotDice } from './dice-slots.ts';
-import { injuryCommand, injurySlots, owedInjury } from './injury-roll.ts';
+import { commandsForAll } from './all-injuries.ts';
+import { diceSlots } from './dice-slots.ts';
+import {
+  injuryCommand,
+  injurySlots,
+  injurySoFar,
+  owedInjury,
+  slotsAhead,
+  writtenWords,
+  type OwedInjury,
+} from './injury-roll.ts';
+import { clockWords, injuryWord } from './injury-words.ts';
 import { previewRoll } from './preview-roll.ts';
 import type { RollsOptions } from './roll-options.ts';
 
-/** The rolls that are owed after a fall, and where a blow lands. */
+type PreviewInput = Parameters<InjuriesApi['preview']>[0];
+
+/** The injury rolls that are owed after a fall. */
 export function makeInjuriesService({ gestures, chance }: RollsOptions): PromptAnswers<InjuriesApi> {
   const roll = (faces: number): number => chance.roll(faces);
   return {
-    preview({ encounter: id, combatant, dice: typed, roll: wanted }): Outcome<InjuryPreview> {
-      const current = gestures.current(id);
+    preview(input): Outcome<InjuryPreview> {
+      const current = gestures.current(input.encounter);
       if (!current.ok) return current;
-      const owed = owedInjury(current.value.state, combatant);
-      if (!owed.ok) return owed;
-      const { encounter, below } = owed.value;
-      const { slots, dice, complete } = injurySlots(owed.value, typed, wanted === true ? roll : undefined);
-      const place =
-        dice.region === undefined ? null : locate(encounter.tables.injuries, pick(dice, ['region', 'spot', 'side']));
-      const open = { below, slots, place: place?.ok === true ? place.value : null };
-      if (!complete) return accept({ ...open, parts: [], after: null });
-      const preview = previewRoll(encounter, injuryCommand(combatant, dice), combatant);
-      return preview.ok ? accept({ ...open, ...preview.value }) : preview;
+      const owed = owedInjury(current.value.state, input.combatant);
+      return owed.ok ? previewOf(owed.value, input, roll) : owed;
     },
-    record: ({ combatant, dice: typed, ...gesture }) =>
+    record: ({ combatant, dice: typed, note, lasts, ...gesture }) =>
       gestures.enter(gesture, (encounter) => {
         const owed = owedInjury(encounter, combatant);
         if (!owed.ok) return owed;
         const { dice } = injurySlots(owed.value, typed, roll);
-        return accept({ commands: [injuryCommand(combatant, dice)], entered: { kind: 'injury', combatant, dice } });
+        const words = writtenWords({ note, lasts });
+        return accept({
+          commands: [injuryCommand(owed.value, combatant, dice, words)],
+          entered: { kind: 'injury', combatant, dice, ...words },
+        });
       }),
+    recordAll: ({ rolls, ...gesture }) =>
+      gestures.enter(gesture, (encounter) => commandsForAll(encounter, rolls, roll)),
   };
 }
 
-const pick = (dice: SlotDice, slots: readonly string[]): Record<string, number> =>
-  Object.fromEntries(Object.entries(dice).filter((entry): entry is [string, number] => slots.includes(entry[0])));
+function previewOf(
+  owed: OwedInjury,
+  { combatant, dice: typed, note, lasts, roll, pointedAt }: PreviewInput,
+  chance: (faces: number) => number,
+): Outcome<InjuryPreview> {
+  const { encounter, below } = owed;
+  const pack = encounter.tables.injuries;
+  const pointed = pointedAt ? placeFaces(pack, pointedAt) : accept({});
+  if (!pointed.ok) return pointed;
+  const said = pointedAt ? { injury: typed.injury, hours: typed.hours, ...pointed.value } : typed;
+  const wrong = wrongDie(openSlots(owed, said), said);
+  if (wrong) return wrong;
+  const given = typeof roll === 'string' ? withOneRolled(owed, said, roll, chance) : said;
+  const { slots, dice, complete } = injurySlots(owed, given, roll === true ? chance : undefined);
+  const so = injurySoFar(pack, below, { ...given, ...dice });
+  const far = {
+    ...so,
+    below,
+    clock: so.result === 'knocked-out' && dice.hours !== undefined ? clockWords(dice.hours) : null,
+    slots: dice.injury === undefined ? openSlots(owed, given) : slots,
+  };
+  if (!complete) return accept({ ...far, parts: [], after: null });
+  const preview = previewRoll(encounter, injuryCommand(owed, combatant, dice, { note, lasts }), combatant);
+  return preview.ok ? accept({ ...far, ...preview.value }) : preview;
+}
+
+/** The dice as they are asked for: while the severity is open, those of the place may be said ahead of it. */
+function openSlots(owed: OwedInjury, dice: InjuryDice): readonly DieSlot[] {
+  const { slots } = injurySlots(owed, dice);
+  if (dice.injury !== undefined) return slots;
+  const pack = owed.encounter.tables.injuries;
+  const ahead = diceSlots({ ...dice }, (known) => slotsAhead(pack, known), injuryWord(pack, owed.below));
+  return [...slots, ...ahead.slots.map((slot): DieSlot => ({ ...slot, ahead: true }))];
+}
+
+/** A die off its faces is told at its own field, before anything is worked out with it. */
+function wrongDie(slots: readonly DieSlot[], dice: InjuryDice): ReturnType<typeof refuse> | null {
+  const wrong = slots.find(({ slot, faces }) => {
+    const value = (dice as Readonly<Record<string, number | undefined>>)[slot];
+    return value !== undefined && !(Number.isInteger(value) && value >= 1 && value <= faces);
+  });
+  if (!wrong) return null;
+  const { label, faces, slot } = wrong;
+  return refuse('dieOutOfRange', `${label} is a d${faces}: it shows 1 to ${faces}.`, `rolls.${slot}`);
+}
+
+/** These dice with one more; a die that is there, or that is not asked for, is not rolled. */
+function withOneRolled(
+  owed: OwedInjury,
+  dice: InjuryDice,
+  slot: string,
+  chance: (faces: number) => number,
+): InjuryDice {
+  const wanted = openSlots(owed, dice).find((one) => one.slot === slot && one.value === null);
+  return wanted ? { ...dice, [slot]: chance(wanted.faces) } : dice;
+}

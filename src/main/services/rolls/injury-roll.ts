@@ -1,4 +1,4 @@
-import type { InjuryDice } from '../../../preload/contract/roll-views.ts';
+import type { DieSlot, InjuryDice, InjuryWords } from '../../../preload/contract/roll-views.ts';
 import {
   accept,
   combatantOf,
@@ -10,6 +10,8 @@ import {
   type Encounter,
   type Outcome,
 } from '../../rules/index.ts';
+import { effectAt, locate, placeDice, severityAt } from '../../rules/injuries/lookup.ts';
+import type { Effect, InjuryPack, InjuryResult, Place } from '../../rules/injuries/pack.ts';
 import { diceSlots, type SlotDice } from './dice-slots.ts';
 import { injuryWord } from './injury-words.ts';
 
@@ -41,15 +43,76 @@ export function owedInjury(state: Encounter, combatant: CombatantId): Outcome<Ow
   return accept({ encounter, below: oldest.below, needed });
 }
 
+export interface InjurySlots {
+  readonly slots: readonly DieSlot[];
+  /** Those of the dice that are needed; others may have been said before anyone knew. */
+  readonly dice: Readonly<Record<string, number>>;
+  readonly complete: boolean;
+}
+
 /** The dice of an injury roll, as far as they are typed; `roll` rolls the others. */
-export const injurySlots = (
+export function injurySlots(
   { encounter, below, needed }: OwedInjury,
   typed: InjuryDice,
   roll?: (faces: number) => number,
-): ReturnType<typeof diceSlots> => diceSlots({ ...typed }, needed, injuryWord(encounter.tables.injuries, below), roll);
+): InjurySlots {
+  const word = injuryWord(encounter.tables.injuries, below);
+  const { slots, dice, complete } = diceSlots({ ...typed }, needed, word, roll);
+  const used = slots.map(({ slot }) => slot as string);
+  return { slots, complete, dice: Object.fromEntries(Object.entries(dice).filter(([slot]) => used.includes(slot))) };
+}
 
-export const injuryCommand = (combatant: CombatantId, dice: SlotDice): Command => ({
-  type: 'rollInjury',
-  combatant,
-  dice,
+/**
+ * The dice of the place that may be said before the severity is known: players call out what lies before them. The spot's
+ * and the side's come with the region, or before it where they have the same faces everywhere.
+ */
+export function slotsAhead(pack: InjuryPack, dice: SlotDice): Readonly<Record<string, number>> {
+  const known = placeDice(pack, dice) as Readonly<Record<string, number>>;
+  if (Object.keys(known).length > 1) return known;
+  const { rows } = pack.regions;
+  const [first] = rows;
+  if (!first || rows.some(({ spots }) => spots.die !== first.spots.die)) return known;
+  const sides = new Set(rows.flatMap((row) => row.sides?.die ?? []));
+  const [side] = sides;
+  return { ...known, spot: first.spots.die, ...(side !== undefined && sides.size === 1 ? { side } : {}) };
+}
+
+/** What an injury roll has come to so far. */
+export interface InjurySoFar {
+  readonly result: InjuryResult | null;
+  readonly place: Place | null;
+  /** What the tables say of it. */
+  readonly effect: Effect | null;
+}
+
+/** What these dice say, each as far as it is there. */
+export function injurySoFar(pack: InjuryPack, below: number, dice: SlotDice): InjurySoFar {
+  const { injury, region, spot, side } = dice;
+  const row = injury === undefined ? undefined : severityAt(pack, injury + below);
+  const sided = placeDice(pack, { region }).side !== undefined;
+  const found = region === undefined ? null : locate(pack, { region, spot, ...(sided ? { side } : {}) });
+  const place = found?.ok === true ? found.value : null;
+  const lasting = row?.result === 'minor' || row?.result === 'permanent' ? row.result : null;
+  const effect = lasting !== null && place ? effectAt(pack, place, lasting) : null;
+  return { result: row?.result ?? null, place, effect };
+}
+
+/** The command of an injury roll. Words that nobody wrote are those of the tables. */
+export function injuryCommand(owed: OwedInjury, combatant: CombatantId, dice: SlotDice, words: InjuryWords): Command {
+  const { effect } = injurySoFar(owed.encounter.tables.injuries, owed.below, dice);
+  const note = words.note ?? effect?.means;
+  const lasts = words.lasts ?? effect?.lasts;
+  return {
+    type: 'rollInjury',
+    combatant,
+    dice,
+    ...(note === undefined ? {} : { note }),
+    ...(lasts === undefined ? {} : { lasts }),
+  };
+}
+
+/** What was written beside an injury, as it is kept with the entry. */
+export const writtenWords = ({ note, lasts }: InjuryWords): InjuryWords => ({
+  ...(note === undefined ? {} : { note }),
+  ...(lasts === undefined ? {} : { lasts }),
 });

@@ -1,8 +1,9 @@
 import { severityAt } from '../../rules/injuries/lookup.ts';
-import type { InjuryPack } from '../../rules/injuries/pack.ts';
+import type { InjuryPack, InjuryResult } from '../../rules/injuries/pack.ts';
 import type { SlotDice } from './dice-slots.ts';
 
-const RESULT_WORDS = {
+/** How bad it is, as the screen says it. */
+export const RESULT_WORDS: Readonly<Record<InjuryResult, string>> = {
   'knocked-out': 'Knocked out',
   minor: 'Minor wound',
   permanent: 'Permanent injury',
@@ -17,7 +18,7 @@ export const injuryWord =
       const row = severityAt(pack, value + below);
       return row ? RESULT_WORDS[row.result] : '';
     }
-    if (slot === 'hours') return value === 1 ? '1 hour' : `${value} hours`;
+    if (slot === 'hours') return clockWords(value);
     const region = pack.regions.rows.find(({ from, to }) => (dice.region ?? 0) >= from && (dice.region ?? 0) <= to);
     if (slot === 'region') return capital(region?.region ?? '');
     const rows = slot === 'spot' ? region?.spots.rows : region?.sides?.rows;
@@ -25,4 +26,11 @@ export const injuryWord =
     return row ? capital('spot' in row ? row.spot : row.side) : '';
   };
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Rounds of ten seconds. */
+const ROUNDS_AN_HOUR = 360;
+
+/** "4 hours, 1440 rounds" */
+export const clockWords = (hours: number): string =>
+  `${hours === 1 ? '1 hour' : `${hours} hours`}, ${hours * ROUNDS_AN_HOUR} rounds`;

@@ -276,6 +276,7 @@ const CLOSED: Omit<SessionAreas, 'app' | 'settings' | 'backups' | 'recovery'> = 
   injuries: refuseAll,
   deathMoves: refuseAll,
   locations: refuseAll,
+  tables: refuseAll,
   journal: refuseAll,
   summary: refuseAll,
 };

@@ -1,6 +1,14 @@
 import type { CombatantId, EncounterId } from '../../../main/rules/ids.ts';
 import type { Applied, DamageEntry, DamagePreview } from '../damage-views.ts';
-import type { DeathMovePreview, InjuryDice, InjuryPreview, LocationAnswer } from '../roll-views.ts';
+import type {
+  DeathMovePreview,
+  DieSlot,
+  InjuryDice,
+  InjuryPreview,
+  InjuryWords,
+  LocationAnswer,
+  PlaceView,
+} from '../roll-views.ts';
 import type { Reply } from '../reply.ts';
 import type { EncounterGesture } from './encounter-api.ts';
 
@@ -26,14 +34,37 @@ export interface OwedRollInput {
 }
 
 export interface InjuriesApi {
-  /** What an owed injury roll comes to with these dice, and which are still needed. `roll`: rolls those. */
+  /**
+   * What an owed injury roll comes to with these dice, and which are still needed. Dice may come in any order; those that turn
+   * out not to be needed are let be. Refused when none is owed (`noRollOwed`), for a die off its faces (`dieOutOfRange`, at
+   * `rolls.region` …) and for a place that is none of the encounter's tables (`noSuchPlace`).
+   *
+   * @param input `roll`: rolls all dice that are needed; or that one. `pointedAt`: a place instead of region, spot and side
+   */
   preview(
-    input: OwedRollInput & { readonly dice: InjuryDice; readonly roll?: boolean | undefined },
+    input: OwedRollInput & {
+      readonly dice: InjuryDice;
+      readonly roll?: boolean | DieSlot['slot'] | undefined;
+      readonly pointedAt?: PlaceView | undefined;
+    } & InjuryWords,
   ): Promise<Reply<InjuryPreview>>;
-  /** Answers an owed injury roll. Dice that are needed and not given are rolled. Refused when none is owed, or for a die off its faces. */
-  record(
-    input: EncounterGesture & { readonly combatant: CombatantId; readonly dice: InjuryDice },
-  ): Promise<Reply<Applied>>;
+  /**
+   * Answers the oldest injury roll that someone owes. Dice that are needed and not given are rolled; words that are not given
+   * are those of the tables. Refused as `preview` is.
+   */
+  record(input: EncounterGesture & InjuryAnswer): Promise<Reply<Applied>>;
+  /**
+   * Answers every injury roll that is owed, as one entry: undone, it is owed again as a whole. `rolls` has the dice that are
+   * there already, for whom there are any; all others are rolled. Refused (`noRollOwed`) when nobody owes one, and as `preview`
+   * is; then nothing is written.
+   */
+  recordAll(input: EncounterGesture & { readonly rolls: readonly InjuryAnswer[] }): Promise<Reply<Applied>>;
+}
+
+/** The dice of one owed injury roll, as far as they are there, and what is written beside the injury. */
+export interface InjuryAnswer extends InjuryWords {
+  readonly combatant: CombatantId;
+  readonly dice: InjuryDice;
 }
 
 export interface DeathMovesApi {
@@ -54,8 +85,16 @@ export interface DeathMoveInput {
 }
 
 export interface LocationsApi {
-  /** Where a blow lands. Dice that are not given are rolled; works outside of any encounter. */
+  /**
+   * Where a blow lands, by the tables of a pack; works outside of any encounter. Dice that are not given are rolled. A place
+   * that is pointed at needs no dice; a side that was said for a place without sides is let be. Refused: `noSuchPack`,
+   * `noSuchPlace`, and a die off its faces (`dieOutOfRange`, at `rolls.region` …).
+   *
+   * @param input `pack`: absent: the one that encounters use
+   */
   lookup(input: {
+    readonly pack?: string | undefined;
+    readonly pointedAt?: PlaceView | undefined;
     readonly region?: number | undefined;
     readonly spot?: number | undefined;
     readonly side?: number | undefined;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { combatantId, commandId, die, encounterId, gesture, MOST_COMBATANTS, text, whole } from './common.ts';
+import { combatantId, commandId, die, encounterId, gesture, MOST_COMBATANTS, nothing, text, whole } from './common.ts';
 
 const target = z.strictObject({
   combatant: combatantId,
@@ -27,7 +27,14 @@ const enteredDamage = {
   force: z.boolean().optional(),
 };
 
-const injuryDice = z.strictObject({ injury: die(4), region: die(6), spot: die(6), side: die(2), hours: die(6) });
+/** Whether a die has these faces is for the tables to say, which have dice of their own. */
+const anyDie = die(100);
+const injuryDice = z.strictObject({ injury: anyDie, region: anyDie, spot: anyDie, side: anyDie, hours: die(6) });
+const injuryWords = { note: text(0, 300).optional(), lasts: text(0, 80).optional() };
+const injuryAnswer = { combatant: combatantId, dice: injuryDice, ...injuryWords };
+const place = z.strictObject({ region: text(1, 64), spot: text(1, 64), side: text(1, 64).nullable() });
+const pack = z.string().regex(/^[a-z0-9-]{1,40}$/, 'That is not the name of a pack.');
+const below = whole(0, 1000).optional();
 
 const deathMove = {
   choice: z.enum(['black-out', 'final-blow', 'stake-it-all']),
@@ -43,7 +50,7 @@ const line = { encounter: encounterId, line: whole(1, Number.MAX_SAFE_INTEGER) }
 const change = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('strike') }),
   z.strictObject({ kind: z.literal('damage'), ...enteredDamage }),
-  z.strictObject({ kind: z.literal('injury'), combatant: combatantId, dice: injuryDice }),
+  z.strictObject({ kind: z.literal('injury'), ...injuryAnswer }),
   z.strictObject({ kind: z.literal('deathMove'), combatant: combatantId, ...deathMove }),
 ]);
 
@@ -51,8 +58,18 @@ export const damageSchemas = {
   'damage.preview': z.strictObject({ ...entry, roll }),
   'damage.apply': z.strictObject({ ...entry, commandId }),
   'damage.heal': z.strictObject({ ...entry, commandId }),
-  'injuries.preview': z.strictObject({ ...owed, dice: injuryDice, roll }),
-  'injuries.record': z.strictObject({ ...gesture, combatant: combatantId, dice: injuryDice }),
+  'injuries.preview': z.strictObject({
+    ...owed,
+    dice: injuryDice,
+    ...injuryWords,
+    roll: z.union([z.boolean(), z.enum(['injury', 'region', 'spot', 'side', 'hours', 'hope', 'fear'])]).optional(),
+    pointedAt: place.optional(),
+  }),
+  'injuries.record': z.strictObject({ ...gesture, ...injuryAnswer }),
+  'injuries.recordAll': z.strictObject({
+    ...gesture,
+    rolls: z.array(z.strictObject(injuryAnswer)).max(MOST_COMBATANTS),
+  }),
   'deathMoves.preview': z.strictObject({ ...owed, ...deathMove, roll }),
   'deathMoves.make': z.strictObject({ ...gesture, combatant: combatantId, ...deathMove }),
   'journal.line': z.strictObject(line),
@@ -64,5 +81,14 @@ export const damageSchemas = {
     change,
     revision: whole(0, Number.MAX_SAFE_INTEGER).optional(),
   }),
-  'locations.lookup': z.strictObject({ region: die(6), spot: die(6), side: die(2) }),
+  'locations.lookup': z.strictObject({
+    pack: pack.optional(),
+    pointedAt: place.optional(),
+    region: anyDie,
+    spot: anyDie,
+    side: anyDie,
+  }),
+  'tables.list': nothing,
+  'tables.read': z.strictObject({ pack, below }),
+  'tables.roll': z.strictObject({ pack, table: text(1, 80), die: anyDie, below }),
 };

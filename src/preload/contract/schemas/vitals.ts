@@ -56,6 +56,8 @@ const staminaWounds = z.strictObject({
         region: text(1, 64),
         spot: text(1, 64),
         side: text(1, 64).nullable(),
+        note: text(0, 300).exactOptional(),
+        lasts: text(0, 80).exactOptional(),
       }),
     )
     .max(100)

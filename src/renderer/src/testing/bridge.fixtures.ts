@@ -62,6 +62,7 @@ const answeringAreas = (answering: Answering): Omit<GmApi, 'app' | 'settings' | 
   injuries: only<GmApi['injuries']>('injuries', answering.injuries),
   deathMoves: only<GmApi['deathMoves']>('deathMoves', answering.deathMoves),
   locations: only<GmApi['locations']>('locations', answering.locations),
+  tables: only<GmApi['tables']>('tables', answering.tables),
   journal: only<GmApi['journal']>('journal', answering.journal),
   summary: only<GmApi['summary']>('summary', answering.summary),
   backups: only<GmApi['backups']>('backups', answering.backups),
