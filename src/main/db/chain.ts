@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Database } from './connect.ts';
 
 /** An entry of the journal as it stands in the table, in any schema that has one. */
@@ -32,7 +32,7 @@ export function linkHash({
   previousHash,
 }: Omit<ChainedEntry, 'hash'>): Buffer {
   const text = JSON.stringify([stream, seq, commandId, at, command, events]);
-  return createHash('sha256').update(previousHash).update(text).digest();
+  return hash('sha256', Buffer.concat([previousHash, Buffer.from(text)]), 'buffer');
 }
 
 /** Reads the whole journal and checks every link of every stream. `broken` is null when all hold. */

@@ -18,6 +18,9 @@ export interface JournalEntry {
   readonly hash: Buffer;
 }
 
+/** Where a stream ends: its last entry. */
+export type StreamEnd = Pick<JournalEntry, 'seq' | 'hash'>;
+
 export type NewEntry = Pick<JournalEntry, 'stream' | 'commandId' | 'at' | 'command' | 'events'>;
 
 /** Whether a stream is whole: the number of its entries, or the first that is not as it was written. */
@@ -25,14 +28,19 @@ export type Verdict =
   { readonly whole: true; readonly entries: number } | { readonly whole: false; readonly seq: number };
 
 export interface JournalTable {
-  /** Appends to the stream's end. Call it within the transaction that also changes the state rows. */
-  append(entry: NewEntry): JournalEntry;
+  /**
+   * Appends to the stream's end. Call it within the transaction that also changes the state rows.
+   *
+   * @param end where the stream ends, for whoever knows; else it is read (null: it has no entry yet)
+   * @throws SqliteError when the stream goes on after `end`
+   */
+  append(entry: NewEntry, end?: StreamEnd | null): JournalEntry;
   /** The entries of a stream in order, after `seq`. */
   entriesOf(stream: string, after?: number): JournalEntry[];
   /** One entry of a stream. */
   entry(stream: string, seq: number): JournalEntry | undefined;
-  /** The number of a stream's last entry; 0: it has none. */
-  lastOf(stream: string): number;
+  /** A stream's last entry; null: it has none. */
+  endOf(stream: string): StreamEnd | null;
   /** The entries of a stream that step through its history, in order; all others do something. */
   stepsOf(stream: string): StoredStep[];
   /** The entry that carries this command id, in whichever stream. */
@@ -54,14 +62,13 @@ export interface StoredStep {
 }
 
 export function journalTable(db: Database): JournalTable {
-  const last = db.prepare<[string], Pick<JournalEntry, 'seq' | 'hash'>>(
+  const last = db.prepare<[string], StreamEnd>(
     'SELECT seq, hash FROM entries WHERE stream = ? ORDER BY seq DESC LIMIT 1',
   );
   const after = db.prepare<[string, number], JournalEntry>(
     'SELECT * FROM entries WHERE stream = ? AND seq > ? ORDER BY seq',
   );
   const one = db.prepare<[string, number], JournalEntry>('SELECT * FROM entries WHERE stream = ? AND seq = ?');
-  const lastSeq = db.prepare<[string], { seq: number | null }>('SELECT max(seq) AS seq FROM entries WHERE stream = ?');
   // The condition is word for word that of the index, without which SQLite does not use it.
   const steps = db.prepare<[string], StoredStep>(
     `SELECT seq, command ->> 'type' AS type, command ->> 'to' AS "to", command ->> 'of' AS "of",
@@ -70,21 +77,22 @@ export function journalTable(db: Database): JournalTable {
      WHERE stream = ? AND command ->> 'type' IN ('undo', 'redo', 'rewind', 'correct') ORDER BY seq`,
   );
   const byCommand = db.prepare<[string], JournalEntry>('SELECT * FROM entries WHERE commandId = ?');
-  const insert = db.prepare<JournalEntry>(
+  const insert = db.prepare<[string, number, string, number, string, string, Buffer, Buffer]>(
     `INSERT INTO entries (stream, seq, commandId, at, command, events, previousHash, hash)
-     VALUES (@stream, @seq, @commandId, @at, @command, @events, @previousHash, @hash)`,
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   );
+  const endOf = (stream: string): StreamEnd | null => last.get(stream) ?? null;
   return {
-    append(entry) {
-      const before = last.get(entry.stream);
-      const link = { ...entry, seq: (before?.seq ?? 0) + 1, previousHash: before?.hash ?? CHAIN_START };
-      const whole = { ...link, hash: linkHash(link) };
-      insert.run(whole);
-      return whole;
+    append({ stream, commandId, at, command, events }, end = endOf(stream)) {
+      const seq = (end?.seq ?? 0) + 1;
+      const link = { stream, seq, commandId, at, command, events, previousHash: end?.hash ?? CHAIN_START };
+      const hash = linkHash(link);
+      insert.run(stream, seq, commandId, at, command, events, link.previousHash, hash);
+      return { ...link, hash };
     },
+    endOf,
     entriesOf: (stream, seq = 0) => after.all(stream, seq),
     entry: (stream, seq) => one.get(stream, seq),
-    lastOf: (stream) => lastSeq.get(stream)?.seq ?? 0,
     stepsOf: (stream) => steps.all(stream),
     byCommand: (commandId) => byCommand.get(commandId),
     verify(stream) {

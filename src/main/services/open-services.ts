@@ -202,15 +202,18 @@ function makeAreas(db: Database, options: OpenServicesOptions, keeper: Keeper | 
   };
 }
 
-const streamTables = (db: Database, keeper: Keeper | null): StreamTables => ({
-  streams: streamsTable(db),
-  journal: journalTable(db),
-  state: stateTable(db),
-  snapshots: snapshotsTable(db),
-  transaction(work) {
-    if (!keeper) throw new ReadOnlySession();
-    const result = db.transaction(work).immediate();
-    keeper.committed();
-    return result;
-  },
-});
+function streamTables(db: Database, keeper: Keeper | null): StreamTables {
+  const whole = db.transaction((work: () => unknown) => work());
+  return {
+    streams: streamsTable(db),
+    journal: journalTable(db),
+    state: stateTable(db),
+    snapshots: snapshotsTable(db),
+    transaction<Result>(work: () => Result) {
+      if (!keeper) throw new ReadOnlySession();
+      const result = whole.immediate(work) as Result;
+      keeper.committed();
+      return result;
+    },
+  };
+}

@@ -61,8 +61,9 @@ export class PartyVitals {
     const present = membersOf(after.state);
     const goesBack = taken.length > 0 || brought.length > 0;
     for (const { member, combatant } of before ? membersOf(before) : []) {
+      if (present.some((one) => one.combatant.id === combatant.id)) continue;
       const live = this.of(campaign, member);
-      if (live?.stream !== stream || present.some((one) => one.combatant.id === combatant.id)) continue;
+      if (live?.stream !== stream) continue;
       const other = present.find((one) => one.member === member);
       if (other) this.#write(campaign, member, other.combatant.vitals, step, live);
       else if (goesBack && live.was) this.#write(campaign, member, live.was, step, live);

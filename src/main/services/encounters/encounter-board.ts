@@ -130,6 +130,7 @@ const sameMarks = (some: TurnMarks, other: TurnMarks): boolean =>
 
 /** The fields of `after` that are not as in `before`. */
 function difference(before: EncounterHead, after: EncounterHead): Partial<EncounterHead> {
-  const same = (key: keyof EncounterHead): boolean => JSON.stringify(before[key]) === JSON.stringify(after[key]);
+  const same = (key: keyof EncounterHead): boolean =>
+    before[key] === after[key] || JSON.stringify(before[key]) === JSON.stringify(after[key]);
   return Object.fromEntries(Object.entries(after).filter(([key]) => !same(key as keyof EncounterHead)));
 }

@@ -29,4 +29,21 @@ export const encounterModel: StreamModel<Encounter, Command, Event> = {
     const combatants = order.map((id) => parts.get(COMBATANT + id) as Combatant);
     return { ...(Object.fromEntries(fields) as unknown as Omit<Encounter, 'combatants'>), combatants };
   },
+  /** While the same combatants stand in the same order, which is nearly always. */
+  touched(before, after) {
+    const { combatants: old, ...was } = before;
+    const { combatants, ...fields } = after;
+    if (combatants.length !== old.length || Object.keys(was).length !== Object.keys(fields).length) return null;
+    const parts = new Map<string, unknown>();
+    for (const [field, value] of Object.entries(fields)) {
+      if (!(field in was)) return null;
+      if (was[field as keyof typeof was] !== value) parts.set(field, value);
+    }
+    for (const [index, combatant] of combatants.entries()) {
+      if (old[index] === combatant) continue;
+      if (old[index]?.id !== combatant.id) return null;
+      parts.set(COMBATANT + combatant.id, combatant);
+    }
+    return parts;
+  },
 };

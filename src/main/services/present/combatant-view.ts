@@ -68,9 +68,18 @@ export function combatantView(encounter: Encounter, combatant: Combatant, marks:
 
 /** The attack as an entry takes it; a ruleset without types of damage does not look at them. */
 function attackView({ attack = '' }: Combatant): AttackView | null {
+  const known = ATTACKS.get(attack);
+  if (known !== undefined) return known;
   const read = parseAttack(attack);
-  return read && { text: read.dice, types: read.types };
+  const view = read && { text: read.dice, types: read.types };
+  if (ATTACKS.size >= MOST_ATTACKS) ATTACKS.clear();
+  ATTACKS.set(attack, view);
+  return view;
 }
+
+/** Rows are shown anew with every hit, and their attacks are nearly always the same. */
+const ATTACKS = new Map<string, AttackView | null>();
+const MOST_ATTACKS = 1000;
 
 /** A combatant's vitals as the board draws them, under the conditions it is under. */
 export function vitalsView(encounter: Encounter, { vitals, conditions }: Combatant): VitalsView {

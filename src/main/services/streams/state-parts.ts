@@ -2,10 +2,12 @@ import type { StreamModel } from './stream-model.ts';
 
 /** The parts that are not the same as before, as text; null for those that are gone. */
 export function changedParts<State>(
-  model: Pick<StreamModel<State, never, never>, 'split'>,
+  model: Pick<StreamModel<State, never, never>, 'split' | 'touched'>,
   before: State | null,
   after: State,
 ): Map<string, string | null> {
+  const touched = before === null ? null : model.touched?.(before, after);
+  if (touched) return new Map([...touched].map(([part, value]) => [part, JSON.stringify(value)]));
   const old = before === null ? new Map<string, unknown>() : model.split(before);
   const now = model.split(after);
   const changed = new Map<string, string | null>();

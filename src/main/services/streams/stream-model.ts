@@ -10,6 +10,11 @@ export interface StreamModel<State, Command, Event> {
    */
   split(state: State): ReadonlyMap<string, unknown>;
   join(parts: ReadonlyMap<string, unknown>): State;
+  /**
+   * The parts of `after` that are not the same objects as before, as `split` would give them, where that is known without
+   * splitting both; null where it is not.
+   */
+  touched?(before: State, after: State): ReadonlyMap<string, unknown> | null;
 }
 
 export interface Decision<Event> {

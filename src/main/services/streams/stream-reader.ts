@@ -1,4 +1,4 @@
-import type { JournalTable } from '../../db/journal-table.ts';
+import type { JournalTable, StreamEnd } from '../../db/journal-table.ts';
 import type { SnapshotsTable } from '../../db/snapshots-table.ts';
 import type { StateTable } from '../../db/state-table.ts';
 import { advance, emptyHistory, linesUpTo, type History, type Line } from '../../rules/history/history.ts';
@@ -11,11 +11,10 @@ export interface ReadableTables {
   readonly snapshots: SnapshotsTable;
 }
 
-/** Where a stream stands. `seq` is its last entry: the revision of what is shown. */
-export interface Current<State> {
+/** Where a stream stands, up to its last entry: `seq` is the revision of what is shown. */
+export interface Current<State> extends StreamEnd {
   readonly state: State;
   readonly history: History;
-  readonly seq: number;
 }
 
 /** What a line says and what came of it. */
@@ -42,8 +41,9 @@ export class StreamReader<State, Command, Event> {
     const parts = this.#tables.state.parts(stream);
     if (parts.size === 0) throw new Error(`No stream ${stream}`);
     const state = this.#model.join(new Map([...parts].map(([part, text]) => [part, JSON.parse(text) as unknown])));
-    const seq = this.#tables.journal.lastOf(stream);
-    return { state, history: this.#history(stream, seq), seq };
+    const end = this.#tables.journal.endOf(stream);
+    if (!end) throw new Error(`Stream ${stream} has no entry`);
+    return { ...end, state, history: this.#history(stream, end.seq) };
   }
 
   /** The state after a line, folded from the nearest snapshot. */

@@ -334,14 +334,14 @@ export class StreamStore<State, Command, Event> {
     const keeps = this.#isSnapshotDue(id, (current?.seq ?? 0) + 1, body.type);
     const change = this.#tables.transaction(() => {
       if (typeof stream !== 'string') this.#tables.streams.add(stream);
-      const entry = this.#tables.journal.append({
+      const said = {
         stream: id,
         commandId,
         at: this.#options.now(),
         command: JSON.stringify(body),
         events: JSON.stringify(correction ? correction.retold.map(eventsOfLine) : events),
-      });
-      if (current && entry.seq !== current.seq + 1) throw new Error(`Another process has written to ${id}`);
+      };
+      const entry = this.#tables.journal.append(said, current);
       this.#tables.state.write(id, changedParts(this.#model, current?.state ?? null, state));
       const past = current?.history ?? emptyHistory;
       const history = advance(past, entry.seq, stepOf(body));
@@ -351,7 +351,7 @@ export class StreamStore<State, Command, Event> {
         stream: id,
         before: current?.state ?? null,
         initial: body.type === 'begin' ? body.initial : null,
-        after: { state, history, seq: entry.seq },
+        after: { state, history, seq: entry.seq, hash: entry.hash },
         taken,
         brought: brought.filter(({ told }) => told !== entry.seq),
         correction,
