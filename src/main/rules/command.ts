@@ -2,6 +2,7 @@ import type { Condition, Timer } from './conditions.ts';
 import type { Combatant, Countdown, Gone } from './encounter.ts';
 import type { CombatantId, ConditionId, CountdownId } from './ids.ts';
 import type { DiceOf, EditOf, HitOf, LevelUpOf, OptionsOf, OwnCommandOf, RestOf, RulesetId } from './ruleset-types.ts';
+import type { RollOutcome } from './table/index.ts';
 import type { SidesDice, TurnMode } from './turn-order.ts';
 
 /**
@@ -41,6 +42,7 @@ export type TableCommand<R extends RulesetId = RulesetId> =
   | ChangeTokens
   | AddCountdown
   | AdvanceCountdown
+  | CountRoll
   | RemoveCountdown
   | CheckMorale
   | Note;
@@ -203,13 +205,22 @@ export interface ChangeTokens {
 
 export interface AddCountdown {
   readonly type: 'addCountdown';
+  /** `start`: 1 to 999. */
   readonly countdown: Omit<Countdown, 'current'>;
+  /** The dice that its start came of, as they are written, and what they showed; absent: it was named. */
+  readonly dice?: { readonly text: string; readonly faces: readonly number[] };
 }
 
 export interface AdvanceCountdown {
   readonly type: 'advanceCountdown';
   readonly countdown: CountdownId;
   readonly by: number;
+}
+
+/** A player's action roll ticks every dynamic countdown that has not run out. */
+export interface CountRoll {
+  readonly type: 'countRoll';
+  readonly outcome: RollOutcome;
 }
 
 export interface RemoveCountdown {

@@ -14,16 +14,8 @@ import { addCondition, removeCondition } from './decide/conditions.ts';
 import { applyDamage, assignOverflow, heal, resolveHeldHits } from './decide/damage.ts';
 import { operate } from './decide/operate.ts';
 import { endEncounter, startEncounter } from './decide/start.ts';
-import {
-  addCountdown,
-  advanceCountdown,
-  changeTokens,
-  checkMorale,
-  levelUp,
-  note,
-  removeCountdown,
-  restParty,
-} from './decide/table.ts';
+import { addCountdown, advanceCountdown, countRoll, removeCountdown } from './decide/countdowns.ts';
+import { changeTokens, checkMorale, levelUp, note, restParty } from './decide/table.ts';
 import { delayTurn, moveInOrder, nextTurn, previousTurn, rollSides, setActive, setTurnValues } from './decide/turns.ts';
 import type { Encounter } from './encounter.ts';
 import type { Event } from './event.ts';
@@ -110,6 +102,8 @@ function decideTable<R extends RulesetId>(course: Course<R>, command: TableComma
       return addCountdown(course, command);
     case 'advanceCountdown':
       return advanceCountdown(course, command);
+    case 'countRoll':
+      return countRoll(course, command);
     case 'removeCountdown':
       return removeCountdown(course, command);
     case 'checkMorale':
@@ -166,6 +160,7 @@ function settle<R extends RulesetId>(course: Course<R>, command: Command<R>): Ou
     case 'changeTokens':
     case 'addCountdown':
     case 'advanceCountdown':
+    case 'countRoll':
     case 'removeCountdown':
     case 'checkMorale':
     case 'note':

@@ -73,6 +73,7 @@ export function diceFor<R extends RulesetId>(encounter: Encounter<R>, command: C
     case 'changeTokens':
     case 'addCountdown':
     case 'advanceCountdown':
+    case 'countRoll':
     case 'removeCountdown':
     case 'note':
       return {};

@@ -3,6 +3,7 @@ import type { Outcome } from './refusal.ts';
 import type { Condition } from './conditions.ts';
 import type { CombatantId, CountdownId, EncounterId } from './ids.ts';
 import type { HitOf, OptionsOf, RulesetId, TablesOf, VitalsOf } from './ruleset-types.ts';
+import type { DynamicKind } from './table/index.ts';
 import type { Side, TurnOrder } from './turn-order.ts';
 
 /**
@@ -84,6 +85,9 @@ export interface Countdown {
   readonly start: number;
   readonly current: number;
   readonly loop: 'none' | 'same' | 'rising' | 'falling';
+  /** What of a player's roll moves it (rule TB-16); absent: nothing, it is ticked by hand. */
+  readonly follows?: DynamicKind;
+  /** Kept from the players' window. */
   readonly hidden: boolean;
 }
 

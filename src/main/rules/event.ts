@@ -3,6 +3,7 @@ import type { CombatantEdit } from './command.ts';
 import type { Combatant, Countdown, Gone, HeldHit, Overflow } from './encounter.ts';
 import type { CombatantId, ConditionId, CountdownId } from './ids.ts';
 import type { ChangeOf, OperationOf, OptionsOf, RulesetId } from './ruleset-types.ts';
+import type { RollOutcome } from './table/index.ts';
 import type { IndividualOrder, TurnPlace, Side, SidesDice, TurnMode } from './turn-order.ts';
 
 /** What happened in an encounter, in the past tense, with both ends of every change. */
@@ -118,7 +119,12 @@ export type ConditionEvent =
 
 export type TableEvent =
   | { readonly type: 'tokensChanged'; readonly from: number; readonly to: number; readonly max: number }
-  | { readonly type: 'countdownAdded'; readonly countdown: Countdown }
+  | {
+      readonly type: 'countdownAdded';
+      readonly countdown: Countdown;
+      /** The dice that its start came of. */
+      readonly dice?: { readonly text: string; readonly faces: readonly number[] };
+    }
   | {
       readonly type: 'countdownAdvanced';
       readonly countdown: CountdownId;
@@ -127,6 +133,8 @@ export type TableEvent =
       readonly to: Pick<Countdown, 'start' | 'current'>;
       readonly fired: boolean;
       readonly ended: boolean;
+      /** The roll that moved it; absent: it was ticked by hand. */
+      readonly outcome?: RollOutcome;
     }
   | { readonly type: 'countdownRemoved'; readonly countdown: Countdown }
   | {

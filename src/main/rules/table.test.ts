@@ -48,10 +48,10 @@ describe('EN-18 countdowns', () => {
 
   it.each([
     [4, 'none', 1, [4, 3], 'Countdown Flood: 4 to 3'],
-    [4, 'none', 9, [4, 0], 'Countdown Flood: 4 to 0, it fires, and is over'],
-    [4, 'same', 4, [4, 4], 'Countdown Flood: 4 to 0, it fires, and starts again at 4'],
-    [4, 'rising', 4, [5, 5], 'Countdown Flood: 4 to 0, it fires, and starts again at 5'],
-    [1, 'falling', 1, [1, 0], 'Countdown Flood: 1 to 0, it fires, and is over'],
+    [4, 'none', 9, [4, 0], 'Countdown Flood is triggered: 4 to 0, and it is over'],
+    [4, 'same', 4, [4, 4], 'Countdown Flood is triggered: 4 to 0, and it starts again at 4'],
+    [4, 'rising', 4, [5, 5], 'Countdown Flood is triggered: 4 to 0, and it starts again at 5'],
+    [1, 'falling', 1, [1, 0], 'Countdown Flood is triggered: 1 to 0, and it is over'],
   ] as const)('from %i, loop %s, by %i', (start, loop, by, expected, sentence) => {
     const counting = after(two(), add(start, loop));
     const [countdown] = after(counting, advance(by)).countdowns;
@@ -62,6 +62,8 @@ describe('EN-18 countdowns', () => {
   it.each([
     [add(0), 'outOfRange'],
     [add(1.5), 'notWhole'],
+    [add(1000), 'outOfRange'],
+    [add(4, 'none', 'x'.repeat(121)), 'nameTooLong'],
     [add(4, 'none', ' '), 'nameMissing'],
     [add(4, 'sideways' as 'none'), 'unknownLoop'],
     [advance(1), 'noSuchCountdown'],
@@ -78,7 +80,83 @@ describe('EN-18 countdowns', () => {
     const remove: FightCommand = { type: 'removeCountdown', countdown: countdownId('f') };
     expect(after(over, remove).countdowns).toEqual([]);
     expect(said(over, remove)).toEqual(['Countdown Flood is taken away']);
-    expect(said(two(), add(4))).toEqual(['Countdown Flood: 4']);
+    expect(said(two(), add(4))).toEqual(['Countdown Flood begins at 4']);
+  });
+});
+
+describe('EN-18 dynamic countdowns', () => {
+  const dynamic = (name: string, start: number, follows?: 'progress' | 'consequence'): FightCommand => ({
+    type: 'addCountdown',
+    countdown: {
+      id: countdownId(name),
+      name,
+      start,
+      loop: 'none',
+      hidden: false,
+      ...(follows === undefined ? {} : { follows }),
+    },
+  });
+  const chase = (): Fight =>
+    afterAll(two(), dynamic('Catch', 5, 'progress'), dynamic('Escape', 3, 'consequence'), dynamic('Tide', 4));
+  const roll = (outcome: 'fail-fear' | 'fail-hope' | 'success-fear' | 'success-hope' | 'critical'): FightCommand => ({
+    type: 'countRoll',
+    outcome,
+  });
+
+  it.each([
+    ['fail-fear', [5, 0, 4], ['Countdown Escape is triggered: 3 to 0, by a failure with Fear, and it is over']],
+    ['fail-hope', [5, 1, 4], ['Countdown Escape: 3 to 1, by a failure with Hope']],
+    [
+      'success-fear',
+      [4, 2, 4],
+      ['Countdown Catch: 5 to 4, by a success with Fear', 'Countdown Escape: 3 to 2, by a success with Fear'],
+    ],
+    ['success-hope', [3, 3, 4], ['Countdown Catch: 5 to 3, by a success with Hope']],
+    ['critical', [2, 3, 4], ['Countdown Catch: 5 to 2, by a critical success']],
+  ] as const)('%s moves them to %j', (outcome, expected, sentences) => {
+    expect(after(chase(), roll(outcome)).countdowns.map(({ current }) => current)).toEqual(expected);
+    expect(said(chase(), roll(outcome))).toEqual(sentences);
+  });
+
+  it('are not moved by a roll that says nothing to them, or once they have run out', () => {
+    expect(codeOf(two(), roll('critical'))).toBe('noDynamicCountdown');
+    expect(codeOf(after(two(), dynamic('Tide', 4)), roll('critical'))).toBe('noDynamicCountdown');
+    expect(codeOf(after(two(), dynamic('Catch', 5, 'progress')), roll('fail-hope'))).toBe('nothingMoves');
+    const over = afterAll(two(), dynamic('Catch', 1, 'progress'), roll('critical'));
+    expect(codeOf(over, roll('critical'))).toBe('noDynamicCountdown');
+    expect(codeOf(chase(), roll('great' as 'critical'))).toBe('unknownOutcome');
+    expect(codeOf(two(), dynamic('Catch', 5, 'luck' as 'progress'))).toBe('unknownOutcome');
+  });
+});
+
+describe('EN-18 a start out of dice', () => {
+  const rolled = (start: number, dice: string, ...faces: number[]): FightCommand => ({
+    type: 'addCountdown',
+    countdown: { id: countdownId('f'), name: 'Flood', start, loop: 'none', hidden: false },
+    dice: { text: dice, faces },
+  });
+
+  it('is told with the dice', () => {
+    expect(said(two(), rolled(7, 'd6+3', 4))).toEqual(['Countdown Flood begins at 7, rolled as d6+3: 4']);
+  });
+
+  it.each([
+    [rolled(8, 'd6+3', 4), 'wrongDice'],
+    [rolled(7, 'd6+3', 7), 'dieOutOfRange'],
+    [rolled(7, 'd6+3'), 'wrongDice'],
+    [rolled(0, 'd6-4', 4), 'outOfRange'],
+    [rolled(7, 'tide'), 'notDice'],
+  ])('%j is refused: %s', (command, code) => {
+    expect(codeOf(two(), command)).toBe(code);
+  });
+
+  it('leaves room for thirty of them', () => {
+    const add = (at: number): FightCommand => ({
+      type: 'addCountdown',
+      countdown: { id: countdownId(String(at)), name: 'Flood', start: 1, loop: 'none', hidden: false },
+    });
+    const full = afterAll(two(), ...Array.from({ length: 30 }, (_, at) => add(at)));
+    expect(codeOf(full, add(30))).toBe('tooManyCountdowns');
   });
 });
 

@@ -1,22 +1,11 @@
 import { whole } from '../amounts.ts';
-import type {
-  AddCountdown,
-  AdvanceCountdown,
-  ChangeTokens,
-  CheckMorale,
-  LevelUp,
-  Note,
-  RemoveCountdown,
-  RestParty,
-} from '../command.ts';
+import type { ChangeTokens, CheckMorale, LevelUp, Note, RestParty } from '../command.ts';
 import type { Course } from '../course.ts';
 import { combatantOf } from '../encounter.ts';
-import type { Countdown, Encounter } from '../encounter.ts';
-import type { CountdownId } from '../ids.ts';
-import { accept, refuse } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import type { Outcome } from '../refusal.ts';
 import type { RulesetId } from '../ruleset-types.ts';
-import { advanceCountdown as advance, checkMorale as check, gainTokens, spendTokens } from '../table/index.ts';
+import { checkMorale as check, gainTokens, spendTokens } from '../table/index.ts';
 import { DONE, operate } from './operate.ts';
 
 /** Longest text of a note, in characters. */
@@ -37,52 +26,6 @@ export function changeTokensBy<R extends RulesetId>(course: Course<R>, by: numbe
 
 export const changeTokens = <R extends RulesetId>(course: Course<R>, { by }: ChangeTokens): Outcome<true> =>
   changeTokensBy(course, by);
-
-export function addCountdown<R extends RulesetId>(course: Course<R>, command: AddCountdown): Outcome<true> {
-  const { countdown } = command;
-  if (countdown.name.trim() === '') return refuse('nameMissing', 'A countdown needs a name.', 'countdown.name');
-  if (course.now.countdowns.some(({ id }) => id === countdown.id)) {
-    return refuse('idTaken', 'There is a countdown of this id already.', 'countdown.id');
-  }
-  const added: Countdown = { ...countdown, current: countdown.start };
-  const checked = advance(added, 0);
-  if (!checked.ok) return checked;
-  course.happen({ type: 'countdownAdded', countdown: added });
-  return DONE;
-}
-
-function countdownOf<R extends RulesetId>({ countdowns }: Encounter<R>, id: CountdownId): Outcome<Countdown> {
-  const found = countdowns.find((countdown) => countdown.id === id);
-  return found ? accept(found) : refuse('noSuchCountdown', 'That countdown is not in this encounter.', 'countdown');
-}
-
-/** Ticks a countdown. One that has run out stays as it is, which is refused, so that no tick is lost unseen. */
-export function advanceCountdown<R extends RulesetId>(course: Course<R>, command: AdvanceCountdown): Outcome<true> {
-  const found = countdownOf(course.now, command.countdown);
-  if (!found.ok) return found;
-  const { id, name, start, current } = found.value;
-  if (current === 0) return refuse('countdownEnded', `${name} has run out.`, 'countdown');
-  const advanced = advance(found.value, command.by);
-  if (!advanced.ok) return advanced;
-  const { countdown, fired, ended } = advanced.value;
-  course.happen({
-    type: 'countdownAdvanced',
-    countdown: id,
-    name,
-    from: { start, current },
-    to: { start: countdown.start, current: countdown.current },
-    fired,
-    ended,
-  });
-  return DONE;
-}
-
-export function removeCountdown<R extends RulesetId>(course: Course<R>, command: RemoveCountdown): Outcome<true> {
-  const found = countdownOf(course.now, command.countdown);
-  if (!found.ok) return found;
-  course.happen({ type: 'countdownRemoved', countdown: found.value });
-  return DONE;
-}
 
 /** A morale check of one or of a group; what they do about it is the game master's to say. */
 export function checkMorale<R extends RulesetId>(course: Course<R>, command: CheckMorale): Outcome<true> {

@@ -4,6 +4,7 @@ import type { ConditionEvent, TableEvent } from '../event.ts';
 import { counted, number, sentence, status, text } from '../parts.ts';
 import type { Part } from '../parts.ts';
 import type { RulesetId } from '../ruleset-types.ts';
+import { describeCountdown } from './countdowns.ts';
 import { line, nameOf, namesOf } from './line.ts';
 import type { Line } from './line.ts';
 
@@ -41,14 +42,6 @@ export function describeCondition<R extends RulesetId>(now: Encounter<R>, event:
   }
 }
 
-function describeCountdown(event: Extract<TableEvent, { type: 'countdownAdvanced' }>): Line {
-  const { name, from, to, fired, ended } = event;
-  const moved = [text(`Countdown ${name}: `), number(from.current), text(' to '), number(fired ? 0 : to.current)];
-  if (!fired) return line('countdown', null, moved);
-  const after = ended ? [text(', and is over')] : [text(', and starts again at '), number(to.start)];
-  return line('countdown', null, [...moved, text(', it fires'), ...after]);
-}
-
 function describeMorale<R extends RulesetId>(
   now: Encounter<R>,
   event: Extract<TableEvent, { type: 'moraleChecked' }>,
@@ -84,11 +77,9 @@ export function describeTable<R extends RulesetId>(now: Encounter<R>, event: Tab
       ]);
     }
     case 'countdownAdded':
-      return line('countdown', null, [text(`Countdown ${event.countdown.name}: `), number(event.countdown.start)]);
     case 'countdownAdvanced':
-      return describeCountdown(event);
     case 'countdownRemoved':
-      return line('countdown', null, [text(`Countdown ${event.countdown.name} is taken away`)]);
+      return describeCountdown(event);
     case 'moraleChecked':
       return describeMorale(now, event);
     case 'noteTaken': {
