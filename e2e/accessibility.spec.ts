@@ -60,6 +60,7 @@ for (const [key, title] of [
   ['Control+n', 'Start an encounter'],
   ['q', 'Quick add'],
   ['l', 'Locations'],
+  ['u', 'Countdowns'],
   ['Control+k', 'Command palette'],
 ] as const) {
   test(`axe finds nothing wrong with the dialog "${title}"`, async () => {

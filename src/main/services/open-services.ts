@@ -21,6 +21,7 @@ import { PartyVitals } from './campaigns/live-vitals.ts';
 import { systemChance, type Chance } from './chance.ts';
 import { makeCorrectionService } from './corrections/correction-service.ts';
 import { DamageService } from './damage/damage-service.ts';
+import { makeCountdownsService } from './encounters/countdowns-service.ts';
 import { EncounterBoard } from './encounters/encounter-board.ts';
 import { EncounterSentences } from './encounters/encounter-sentences.ts';
 import { makeEncounterService } from './encounters/encounter-service.ts';
@@ -192,6 +193,7 @@ function makeAreas(db: Database, options: OpenServicesOptions, keeper: Keeper | 
     app: makeAppService(info, desktop),
     campaign,
     encounter: makeEncounterService({ gestures, board, starts, chance }),
+    countdowns: makeCountdownsService(gestures, chance),
     damage: new DamageService(rolls),
     injuries: makeInjuriesService(rolls),
     deathMoves: makeDeathMovesService(rolls),

@@ -84,6 +84,8 @@ export const ACTIONS = [
   { id: 'gainFear', label: 'Gain one Fear', group: 'Turns', keys: ['F'], menu: null, when: 'board' },
   { id: 'spendFear', label: 'Spend one Fear', group: 'Turns', keys: ['Shift+F'], menu: null, when: 'board' },
   { id: 'goToOwed', label: 'Go to what is still open', group: 'Turns', keys: ['J'], menu: 'encounter', when: 'board' },
+  { id: 'showCountdowns', label: 'Countdowns…', group: 'Turns', keys: ['U'], menu: 'encounter', when: 'board' },
+  { id: 'countDown', label: 'Count down by one', group: 'Turns', keys: ['Shift+U'], menu: 'encounter', when: 'board' },
   {
     id: 'showLocations',
     label: 'Look up a location',

@@ -1,6 +1,7 @@
 import type { ActionId } from './actions.ts';
 import type { AppApi, SettingsApi, WindowApi } from './api/app-api.ts';
 import type { CampaignApi } from './api/campaign-api.ts';
+import type { CountdownsApi } from './api/countdown-api.ts';
 import type { DamageApi, DeathMovesApi, InjuriesApi, LocationsApi } from './api/damage-api.ts';
 import type { EncounterApi } from './api/encounter-api.ts';
 import type { JournalApi, SummaryApi } from './api/journal-api.ts';
@@ -24,6 +25,7 @@ export interface GmApi {
   window: WindowApi;
   campaign: CampaignApi;
   encounter: EncounterApi;
+  countdowns: CountdownsApi;
   damage: DamageApi;
   injuries: InjuriesApi;
   deathMoves: DeathMovesApi;

@@ -43,6 +43,13 @@ export interface EncounterHead {
   readonly sidesDiceDue: boolean;
 }
 
+/** Where a countdown could begin: its dice, from left to right, and the least and most they can make of it. */
+export interface CountdownStartView {
+  readonly dice: readonly { readonly faces: number }[];
+  readonly from: number;
+  readonly to: number;
+}
+
 export interface SideView {
   readonly side: Side;
   /** "Heroes", "Foes", "Others". */

@@ -272,6 +272,7 @@ const refuseAll = new Proxy(
 const CLOSED: Omit<SessionAreas, 'app' | 'settings' | 'backups' | 'recovery'> = {
   campaign: refuseAll,
   encounter: refuseAll,
+  countdowns: refuseAll,
   damage: refuseAll,
   injuries: refuseAll,
   deathMoves: refuseAll,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CampaignId, LibraryEntryId } from '../../../main/rules/campaign/ids.ts';
-import type { CombatantId, ConditionId, EncounterId } from '../../../main/rules/ids.ts';
+import type { CombatantId, ConditionId, CountdownId, EncounterId } from '../../../main/rules/ids.ts';
 
 /** A call without input. `null` is accepted as well: that is what some wires make of `undefined`. */
 export const nothing: z.ZodType<undefined> = z.union([z.undefined(), z.null().transform(() => undefined)]);
@@ -25,6 +25,7 @@ export const commandId = id;
 export const encounterId = id.transform((value) => value as EncounterId);
 export const combatantId = id.transform((value) => value as CombatantId);
 export const conditionId = id.transform((value) => value as ConditionId);
+export const countdownId = id.transform((value) => value as CountdownId);
 export const campaignId = id.transform((value) => value as CampaignId);
 export const libraryEntryId = id.transform((value) => value as LibraryEntryId);
 

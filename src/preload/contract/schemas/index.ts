@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CallName, InputOf } from '../channels.ts';
 import { appSchemas } from './app.ts';
 import { campaignSchemas } from './campaign.ts';
+import { countdownSchemas } from './countdowns.ts';
 import { damageSchemas } from './damage.ts';
 import { encounterSchemas } from './encounter.ts';
 import { recoverySchemas } from './recovery.ts';
@@ -13,6 +14,7 @@ export const SCHEMAS: { readonly [Name in CallName]: z.ZodType<InputOf<Name>> } 
   ...campaignSchemas,
   ...encounterSchemas,
   ...rosterSchemas,
+  ...countdownSchemas,
   ...damageSchemas,
   ...recoverySchemas,
 };

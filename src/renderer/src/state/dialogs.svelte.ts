@@ -15,6 +15,7 @@ export type DialogName =
   | 'values'
   | 'delay'
   | 'conditions'
+  | 'countdowns'
   | 'combatant';
 
 /** Which dialog is open: one at a time. */

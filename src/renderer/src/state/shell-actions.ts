@@ -3,6 +3,7 @@ import type { Reply, Theme } from '../../../preload/contract/api.ts';
 import type { Binding } from '../keyboard/action-registry.svelte.ts';
 import { boardBindings } from './board-actions.ts';
 import { ask } from './ask.ts';
+import { countdownBindings } from './countdown-actions.ts';
 import { pickingBindings } from './picking-actions.ts';
 import { recordBindings } from './record-actions.ts';
 import { rosterBindings } from './roster-actions.ts';
@@ -86,6 +87,7 @@ export function bindShell(screen: Screen): void {
     ...recordBindings(screen),
     ...boardBindings(screen),
     ...rosterBindings(screen),
+    ...countdownBindings(screen),
     ...pickingBindings(screen),
   };
   for (const { id } of screen.actions.actions) screen.actions.bind(id, bindings[id]);

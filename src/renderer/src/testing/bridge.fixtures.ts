@@ -58,6 +58,7 @@ const push =
 const answeringAreas = (answering: Answering): Omit<GmApi, 'app' | 'settings' | 'window' | 'on'> => ({
   campaign: only<GmApi['campaign']>('campaign', { list: () => yes([]), ...answering.campaign }),
   encounter: only<GmApi['encounter']>('encounter', answering.encounter),
+  countdowns: only<GmApi['countdowns']>('countdowns', answering.countdowns),
   damage: only<GmApi['damage']>('damage', answering.damage),
   injuries: only<GmApi['injuries']>('injuries', answering.injuries),
   deathMoves: only<GmApi['deathMoves']>('deathMoves', answering.deathMoves),

@@ -17,6 +17,7 @@ const IMPLICIT: Readonly<Record<string, string>> = {
   textbox: 'input:not([type]), input[type=text], textarea',
   checkbox: 'input[type=checkbox]',
   combobox: 'select',
+  spinbutton: 'input[type=number]',
   form: 'form',
   radio: 'input[type=radio]',
   heading: 'h1, h2, h3, h4',
