@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs';
+import BetterSqlite3 from 'better-sqlite3';
+import { closeSync, copyFileSync, existsSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import type { EncounterView } from '../src/preload/contract/encounter-views.ts';
 import { begin, call, linesOf, named, nextCommand } from './fixtures.ts';
@@ -101,4 +102,52 @@ test('backups are made and found from the palette, and restored in two presses',
       .getByRole('row', { name: /Silt Boar/ })
       .first(),
   ).toBeVisible();
+});
+
+test('data from a newer Woundboard are left as they are, and saved as a file', async () => {
+  const dataDir = newDataDir();
+  const { file, lines } = await played(dataDir);
+  const db = new BetterSqlite3(file);
+  db.pragma('user_version = 999');
+  db.close();
+  const newer = sha256(file);
+  const saved = path.join(dataDir, 'entries.jsonl');
+
+  launched = await launchApp({ dataDir });
+  const { page, app } = launched;
+  await app.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
+  }, saved);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('These data are from a newer Woundboard');
+  await expect(page.getByRole('button', { name: /^Restore/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Build a new database' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save the entries as a file…' }).click();
+  await expect.poll(() => existsSync(saved) && readFileSync(saved, 'utf8').trim().split('\n').length).toBe(3);
+  expect(lines.length).toBeGreaterThan(0);
+  expect(sha256(file)).toBe(newer);
+});
+
+test('a file that was put back is told of, and play goes on without what it lacks', async () => {
+  const dataDir = newDataDir();
+  const { file, encounter } = await played(dataDir);
+  const earlier = path.join(dataDir, 'earlier.sqlite');
+  copyFileSync(file, earlier);
+  launched = await launchApp({ dataDir });
+  const view = await call(launched.page, 'encounter.open', { encounter });
+  const { id } = named(view, 'Brakka Thorne');
+  const hit = { encounter, text: '3', targets: [{ combatant: id }], commandId: nextCommand() };
+  await call(launched.page, 'damage.apply', hit);
+  await launched.close();
+  copyFileSync(earlier, file);
+
+  launched = await launchApp({ dataDir });
+  const { page } = launched;
+  const strip = page.getByRole('region', { name: 'Missing entries' });
+  await expect(strip).toContainText(/1 entry after \d+:\d\d is missing\./);
+  await strip.getByRole('button', { name: 'Go on without them' }).click();
+  await expect(strip).toBeHidden();
+  await launched.close();
+  launched = await launchApp({ dataDir });
+  await expect(launched.page.getByRole('main').getByRole('row', { name: /Brakka Thorne/ })).toBeVisible();
+  await expect(launched.page.getByRole('region', { name: 'Missing entries' })).toBeHidden();
 });
