@@ -123,7 +123,23 @@ describe('EN-5 the list', () => {
       'C is on the side of the others now, is hidden from the players, is labelled turncoat',
     ]);
     expect(said(before(), edit({ notes: 'owes a lamp', group: 'crew' }))).toEqual(['C belongs to crew, has notes now']);
-    expect(said(before(), edit({ side: 'foe', label: '' }))).toEqual([]);
+    expect(said(before(), edit({ side: 'foe', label: '', attack: '', defence: null }))).toEqual([]);
+    expect(said(before(), edit({ attack: '1d8+3 magic', defence: 13 }))).toEqual([
+      'C attacks with 1d8+3 magic, has defence 13',
+    ]);
+    const known = after(before(), edit({ attack: '2d6', defence: 13, notes: 'x' }));
+    expect(known.combatants[1]).toMatchObject({ attack: '2d6', defence: 13 });
+    expect(said(known, edit({ attack: '', defence: 0, notes: '' }))).toEqual([
+      'C has no attack any more, has defence 0, was 13, has no notes any more',
+    ]);
+    expect(said(known, edit({ defence: null, notes: 'y' }))).toEqual([
+      'C has no known defence any more, has new notes',
+    ]);
+    expect([-1, 1.5, 1000].map((defence) => codeOf(before(), edit({ defence })))).toEqual([
+      'outOfRange',
+      'notWhole',
+      'outOfRange',
+    ]);
     expect(codeOf(before(), edit({ side: 'cat' as 'foe' }))).toBe('unknownSide');
     expect(after(before(), edit({ hidden: true, notes: 'x' })).combatants[1]).toMatchObject({
       hidden: true,

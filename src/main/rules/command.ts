@@ -74,7 +74,7 @@ export interface AddCombatants<R extends RulesetId = RulesetId> {
 
 export interface Addition<R extends RulesetId = RulesetId> extends Pick<
   Combatant<R>,
-  'name' | 'side' | 'origin' | 'label' | 'hidden' | 'group' | 'vitals' | 'notes' | 'attack'
+  'name' | 'side' | 'origin' | 'label' | 'hidden' | 'group' | 'vitals' | 'notes' | 'attack' | 'defence'
 > {
   readonly ids: readonly CombatantId[];
   /** Where they stand in an individual turn order. */
@@ -98,7 +98,9 @@ export interface EditCombatant {
   readonly changes: CombatantEdit;
 }
 
-export type CombatantEdit = Partial<Pick<Combatant, 'side' | 'label' | 'hidden' | 'group' | 'notes'>>;
+export type CombatantEdit = Partial<
+  Pick<Combatant, 'side' | 'label' | 'hidden' | 'group' | 'notes' | 'attack' | 'defence'>
+>;
 
 export interface LeaveFight {
   readonly type: 'leaveFight';

@@ -52,6 +52,8 @@ export interface Combatant<R extends RulesetId = RulesetId> {
   readonly notes: string;
   /** Its usual attack, such as `1d8+3 magic`; absent: none is known. */
   readonly attack?: string;
+  /** What an attack roll has to reach, 0 to 999; null or absent: not known. */
+  readonly defence?: number | null;
   /** How it left the fight while still on the list; null: it is there. */
   readonly gone: Gone | null;
 }

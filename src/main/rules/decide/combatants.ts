@@ -9,6 +9,7 @@ import type {
   ReturnToFight,
   SetVitals,
 } from '../command.ts';
+import { wholeWithin } from '../amounts.ts';
 import type { Course } from '../course.ts';
 import { combatantOf, GONE } from '../encounter.ts';
 import type { Encounter } from '../encounter.ts';
@@ -111,9 +112,12 @@ export function renameCombatant<R extends RulesetId>(course: Course<R>, command:
   return DONE;
 }
 
-const EDITABLE: readonly (keyof CombatantEdit)[] = ['side', 'label', 'hidden', 'group', 'notes'];
+const EDITABLE: readonly (keyof CombatantEdit)[] = ['side', 'label', 'hidden', 'group', 'notes', 'attack', 'defence'];
 
-/** Changes what is not a number of the rules: side, label, hidden, group, notes. */
+/** The highest defence a combatant can have. */
+const MOST_DEFENCE = 999;
+
+/** Changes what is not a number of the ruleset: side, label, hidden, group, notes, attack, defence (rule EN-5). */
 export function editCombatant<R extends RulesetId>(course: Course<R>, command: EditCombatant): Outcome<true> {
   const { changes } = command;
   const found = combatantOf(course.now, command.combatant);
@@ -121,7 +125,13 @@ export function editCombatant<R extends RulesetId>(course: Course<R>, command: E
   if (changes.side !== undefined && !SIDES.includes(changes.side)) {
     return refuse('unknownSide', 'There is no such side.', 'changes.side');
   }
-  const before = found.value;
+  const defence = changes.defence ?? null;
+  if (defence !== null) {
+    const checked = wholeWithin(defence, 0, MOST_DEFENCE, { what: 'defence', field: 'changes.defence' });
+    if (!checked.ok) return checked;
+  }
+  // A combatant of whom nothing is known has no such property.
+  const before = { attack: '', defence: null, ...found.value };
   const keys = EDITABLE.filter((key) => changes[key] !== undefined && changes[key] !== before[key]);
   if (keys.length === 0) return DONE;
   const pick = (values: CombatantEdit): CombatantEdit => Object.fromEntries(keys.map((key) => [key, values[key]]));

@@ -35,13 +35,25 @@ export function describeVitals<R extends RulesetId>(now: Encounter<R>, event: Vi
   return line(ruleset.isDamage(event.op) ? 'damage' : 'vitals', event.combatant, parts);
 }
 
+function defenceWords(from: number | null, to: number | null): string {
+  if (to === null) return 'has no known defence any more';
+  return `has defence ${to}${from === null ? '' : `, was ${from}`}`;
+}
+
+function notesWords(from: string, to: string): string {
+  if (to === '') return 'has no notes any more';
+  return from === '' ? 'has notes now' : 'has new notes';
+}
+
 function describeEdit(who: Part, { from, to }: Extract<CombatantEvent, { type: 'combatantEdited' }>): readonly Part[] {
   const said: string[] = [];
   if (to.side !== undefined) said.push(`is on the side of the ${SIDE_NAMES[to.side]} now`);
   if (to.hidden !== undefined) said.push(to.hidden ? 'is hidden from the players' : 'is shown to the players');
   if (to.label !== undefined) said.push(to.label === '' ? 'has no label any more' : `is labelled ${to.label}`);
   if (to.group !== undefined) said.push(to.group === null ? 'stands alone' : `belongs to ${to.group}`);
-  if (to.notes !== undefined) said.push(from.notes === '' ? 'has notes now' : 'has new notes');
+  if (to.attack !== undefined) said.push(to.attack === '' ? 'has no attack any more' : `attacks with ${to.attack}`);
+  if (to.defence !== undefined) said.push(defenceWords(from.defence ?? null, to.defence));
+  if (to.notes !== undefined) said.push(notesWords(from.notes ?? '', to.notes));
   return [who, text(` ${said.join(', ')}`)];
 }
 
