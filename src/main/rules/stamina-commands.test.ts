@@ -46,7 +46,7 @@ describe('SW-33 the commands of Stamina & Wounds', () => {
     [
       {},
       { type: 'setVitals', ...A, changes: { wounds: { current: 3 }, stamina: null, status: 'knocked-out', hours: 2 } },
-      'A is set by hand to Wounds 3 of 8, no Stamina, 2 hours, status knocked out',
+      'A is set by hand to Wounds 3 of 8 (was 8 of 8), no Stamina (was 5 of 5), 2 hours, status knocked out (was up)',
     ],
     [
       { hours: 2, status: 'fainted' },
@@ -64,7 +64,7 @@ describe('SW-33 the commands of Stamina & Wounds', () => {
           injuryRollsOwed: [{ below: 1 }],
         },
       },
-      'A is set by hand to Stamina 2 of 2, Stamina die d3, Toughness −1, 1 subdual, no hours, 1 injury, 1 injury roll due, status up',
+      'A is set by hand to Stamina 2 of 2 (was 5 of 5), Stamina die d3 (was d4), Toughness −1 (was 0), 1 subdual (was 0), no hours (was 2), 1 injury (was 0), 1 injury roll due (was 0), status up (was fainted)',
     ],
   ] satisfies readonly (readonly [Parameters<typeof alone>[0], SkirmishCommand, string])[])(
     '%#',

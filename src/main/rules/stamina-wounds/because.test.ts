@@ -119,7 +119,7 @@ describe('SW-30 sentences about a creature', () => {
           changes: { kind: 'beast', injuries: [injury, injury], injuryRollsOwed: [{ below: 0 }, { below: 1 }] },
         },
       ],
-      'Ruel is set by hand to beast, 2 injuries, 2 injury rolls due',
+      'Ruel is set by hand to beast (was trained), 2 injuries (was 0), 2 injury rolls due (was 0)',
     ],
   ])('%s %#', (_rule, vitals, step, expected) => {
     expect(told(vitals, step)).toBe(expected);

@@ -1,6 +1,6 @@
 import type { CombatantId } from '../ids.ts';
 import type { Dice } from './operation.ts';
-import type { InjuryNotes } from './vitals.ts';
+import type { Injury, InjuryNotes } from './vitals.ts';
 
 /** What a game master can do under Stamina & Wounds beyond what every ruleset has. `force` reaches the dead. */
 export type Command =
@@ -12,7 +12,9 @@ export type Command =
   | (To<'takeLastAction'> & { readonly dice: Dice })
   /** Someone unconscious comes to. */
   | To<'wake'>
-  | (To<'changeToughness'> & { readonly by: number });
+  | (To<'changeToughness'> & { readonly by: number })
+  /** An injury has healed: the oldest that is as bad and in the same place. */
+  | (To<'healInjury'> & { readonly injury: Injury });
 
 interface To<Type extends string> {
   readonly type: Type;

@@ -8,6 +8,7 @@ import { edit } from './edit.ts';
 import type { Event } from './events.ts';
 import { heal } from './heal.ts';
 import { injuryDice, notesOf, rollInjury } from './injury.ts';
+import { healInjury } from './injury-healed.ts';
 import { LAST_ACTION_DICE, lastAction, wake } from './last-action.ts';
 import { levelUp, levelUpDice } from './level-up.ts';
 import type { Dice, Operation } from './operation.ts';
@@ -39,6 +40,7 @@ export function diceFor(vitals: Vitals, operation: Operation, dice: Dice, option
     case 'heal':
     case 'wake':
     case 'toughness':
+    case 'heal-injury':
     case 'edit':
       return {};
   }
@@ -91,6 +93,8 @@ export function decide(
       return levelUp(vitals, operation, dice);
     case 'toughness':
       return changeToughness(vitals, operation.by);
+    case 'heal-injury':
+      return healInjury(vitals, operation.injury);
     case 'edit':
       return edit(vitals, operation.changes);
     default:

@@ -20,6 +20,7 @@ export type Event =
   /** The oldest roll that was owed is not made any more: death came first. */
   | { readonly type: 'injuryRollCancelled'; readonly below: number }
   | { readonly type: 'injuryRecorded'; readonly injury: Injury }
+  | { readonly type: 'injuryHealed'; readonly injury: Injury }
   /** `lost` Wounds of it found no room below the maximum. */
   | { readonly type: 'healingReceived'; readonly amount: number; readonly lost: number }
   | { readonly type: 'lastActionTaken' }

@@ -1,4 +1,5 @@
 import type { Event } from './events.ts';
+import { withoutInjury } from './injury-healed.ts';
 import type { Vitals } from './vitals.ts';
 
 const withStamina = (vitals: Vitals, current: number): Vitals =>
@@ -29,6 +30,8 @@ export function evolve(vitals: Vitals, event: Event): Vitals {
       return { ...vitals, injuryRollsOwed: vitals.injuryRollsOwed.slice(1) };
     case 'injuryRecorded':
       return { ...vitals, injuries: [...vitals.injuries, event.injury] };
+    case 'injuryHealed':
+      return { ...vitals, injuries: withoutInjury(vitals.injuries, event.injury) };
     case 'damageTaken':
     case 'subdualTaken':
     case 'healingReceived':

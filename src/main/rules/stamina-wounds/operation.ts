@@ -1,5 +1,5 @@
 import type { Cause } from './bypass.ts';
-import type { InjuryNotes, Vitals } from './vitals.ts';
+import type { Injury, InjuryNotes, Vitals } from './vitals.ts';
 
 /**
  * What can happen to one creature. Amounts are whole numbers. `force` is the game master's word: also to someone dead or
@@ -19,6 +19,7 @@ export type Operation =
   | RestOperation
   | LevelUpOperation
   | ToughnessOperation
+  | HealInjuryOperation
   | { readonly op: 'edit'; readonly changes: VitalsEdit };
 
 export interface Hit {
@@ -69,6 +70,12 @@ export interface LevelUpOperation {
   readonly op: 'level-up';
   /** This level brings one more Wound. */
   readonly wound?: boolean;
+}
+
+/** The game master says that an injury has healed. */
+export interface HealInjuryOperation {
+  readonly op: 'heal-injury';
+  readonly injury: Injury;
 }
 
 export interface ToughnessOperation {

@@ -25,6 +25,8 @@ export function ownOperation(command: Command): Own | null {
       return { combatant, operation: { op: 'wake' }, dice: {} };
     case 'changeToughness':
       return { combatant, operation: { op: 'toughness', by: command.by }, dice: {} };
+    case 'healInjury':
+      return { combatant, operation: { op: 'heal-injury', injury: command.injury }, dice: {} };
     default:
       return null;
   }

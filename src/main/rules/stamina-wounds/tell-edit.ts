@@ -1,36 +1,54 @@
-import { joined, number, text } from '../parts.ts';
+import { counted, joined, number, text } from '../parts.ts';
 import type { Part } from '../parts.ts';
 import type { Vitals } from './vitals.ts';
 
-/** The parts for one field, where it was set. */
-const when = <Value>(value: Value | undefined, parts: (value: Value) => readonly Part[]): readonly Part[] =>
-  value === undefined ? [] : parts(value);
+type Parts = readonly Part[];
 
-const outOf = (name: string, current: number, max: number): readonly Part[] => [
-  text(`${name} `),
-  number(current),
-  text(' of '),
-  number(max),
-];
+/** How a field is told: what stands before its value, the value, and what stands after it. */
+interface Telling<Value> {
+  readonly name?: string;
+  readonly value: (value: Value) => Parts;
+  readonly after?: string;
+  /** What it was, where that is told more briefly. */
+  readonly was?: (value: Value) => Parts;
+}
 
-/** What was set by hand, field by field, as it stands now. */
-export function tellEdit(to: Partial<Vitals>): readonly Part[] {
-  const fields: readonly (readonly Part[])[] = [
-    when(to.kind, (kind) => [text(kind)]),
-    when(to.wounds, ({ current, max }) => outOf('Wounds', current, max)),
-    when(to.stamina, (stamina) =>
-      stamina === null ? [text('no Stamina')] : outOf('Stamina', stamina.current, stamina.max),
-    ),
-    when(to.staminaDie, (die) => [text(`Stamina die d${die}`)]),
-    when(to.toughness, (value) => [text('Toughness '), number(value)]),
-    when(to.subdual, (value) => [number(value), text(' subdual')]),
-    when(to.hours, (hours) => (hours === null ? [text('no hours')] : [number(hours), text(' hours')])),
-    when(to.injuries, (list) => [number(list.length), text(list.length === 1 ? ' injury' : ' injuries')]),
-    when(to.injuryRollsOwed, (list) => [
-      number(list.length),
-      text(list.length === 1 ? ' injury roll due' : ' injury rolls due'),
-    ]),
-    when(to.status, (status) => [text(`status ${status.replaceAll('-', ' ')}`)]),
-  ];
+const outOf = (current: number, max: number): Parts => [number(current), text(' of '), number(max)];
+
+const NAMED: { readonly [Key in keyof Vitals]: Telling<NonNullable<Vitals[Key]>> } = {
+  kind: { value: (kind) => [text(kind)] },
+  wounds: { name: 'Wounds ', value: ({ current, max }) => outOf(current, max) },
+  stamina: { name: 'Stamina ', value: ({ current, max }) => outOf(current, max) },
+  staminaDie: { name: 'Stamina die ', value: (die) => [text(`d${die}`)] },
+  toughness: { name: 'Toughness ', value: (value) => [number(value)] },
+  subdual: { value: (value) => [number(value)], after: ' subdual' },
+  hours: { value: (hours) => counted(hours, 'hour', 'hours'), was: (hours) => [number(hours)] },
+  injuries: { value: (list) => counted(list.length, 'injury', 'injuries'), was: (list) => [number(list.length)] },
+  injuryRollsOwed: {
+    value: (list) => counted(list.length, 'injury roll due', 'injury rolls due'),
+    was: (list) => [number(list.length)],
+  },
+  status: { name: 'status ', value: (status) => [text(status.replaceAll('-', ' '))] },
+};
+
+const NOTHING: { readonly [Key in keyof Vitals]?: string } = { stamina: 'no Stamina', hours: 'no hours' };
+
+/** One field that was set: what it is now and what it was; nothing where it was not set. */
+function field(key: keyof Vitals, from: Partial<Vitals>, to: Partial<Vitals>): Parts {
+  // Each field is told by the telling of its own name.
+  const telling = NAMED[key] as Telling<unknown>;
+  const [was, now] = [from[key], to[key]];
+  if (now === undefined) return [];
+  const told =
+    was === undefined || was === null ? [] : [text(' (was '), ...(telling.was ?? telling.value)(was), text(')')];
+  if (now === null) return [text(NOTHING[key] ?? ''), ...told];
+  return [text(telling.name ?? ''), ...telling.value(now), text(telling.after ?? ''), ...told];
+}
+
+const KEYS = Object.keys(NAMED) as (keyof Vitals)[];
+
+/** What was set by hand, field by field: as it stands now, and as it was. */
+export function tellEdit(from: Partial<Vitals>, to: Partial<Vitals>): Parts {
+  const fields = KEYS.map((key) => field(key, from, to));
   return [text('is set by hand to '), ...joined(fields, ', ')];
 }

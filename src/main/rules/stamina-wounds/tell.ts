@@ -1,4 +1,4 @@
-import type { InjuryResult } from '../injuries/pack.ts';
+import type { InjuryResult, Place } from '../injuries/pack.ts';
 import { counted, joined, number, status, text } from '../parts.ts';
 import type { Part } from '../parts.ts';
 import type { Told } from '../ruleset.ts';
@@ -32,22 +32,20 @@ const RESULT_WORDS: Readonly<Record<InjuryResult, string>> = {
   death: 'beyond help',
 };
 
+const resultPart = (result: InjuryResult): Part => ({ kind: 'tier', text: RESULT_WORDS[result], tier: result });
+
+/** `, leg, knee, left` */
+const placePart = ({ region, spot, side }: Place): Part =>
+  text([region, spot, ...(side === null ? [] : [side])].map((word) => `, ${word}`).join(''));
+
 /** `Injury roll for Oda, 3 + 2 makes 5: minor wound, leg, knee, left, lasts a week` */
 function injuryParts(who: Part, rolled: InjuryRolled, lasts: string | undefined): readonly Part[] {
   const { roll, below, total, result, place } = rolled;
   const sum: readonly Part[] =
     below === 0 ? [number(roll)] : [number(roll), text(' + '), number(below), text(' makes '), number(total)];
-  const where = place === null ? [] : [place.region, place.spot, ...(place.side === null ? [] : [place.side])];
-  const found: Part = { kind: 'tier', text: RESULT_WORDS[result], tier: result };
-  return [
-    text('Injury roll for '),
-    who,
-    text(', '),
-    ...sum,
-    text(': '),
-    found,
-    text([...where, ...(lasts === undefined ? [] : [`lasts ${lasts}`])].map((words) => `, ${words}`).join('')),
-  ];
+  const where = place === null ? [] : [placePart(place)];
+  const long = lasts === undefined ? [] : [text(`, lasts ${lasts}`)];
+  return [text('Injury roll for '), who, text(', '), ...sum, text(': '), resultPart(result), ...where, ...long];
 }
 
 const REST_WORDS: Readonly<Record<RestTaken['length'], string>> = {
@@ -67,6 +65,15 @@ const regained = (change: Extract<Event, { type: 'staminaRegained' | 'woundsRega
   const points = change.type === 'woundsRegained' ? counted(by, 'Wound', 'Wounds') : counted(by, 'Stamina', 'Stamina');
   return [text('regains '), ...points, text(', '), ...standing(change.to, change.max)];
 };
+
+const levelParts = ({ die, to: { stamina, wounds } }: Extract<Event, { type: 'levelGained' }>): readonly Part[] => [
+  text('gains a level on a '),
+  number(die),
+  text(', Stamina '),
+  ...standing(stamina.current, stamina.max),
+  text(', Wounds '),
+  ...standing(wounds.current, wounds.max),
+];
 
 /** What one change says of its creature, as a clause; nothing where it comes as a consequence. */
 function clause(change: Exclude<Event, DamageTaken | InjuryRolled>): readonly Part[] {
@@ -88,17 +95,8 @@ function clause(change: Exclude<Event, DamageTaken | InjuryRolled>): readonly Pa
       return [text('takes the last action')];
     case 'restTaken':
       return restParts(change);
-    case 'levelGained': {
-      const { stamina, wounds } = change.to;
-      return [
-        text('gains a level on a '),
-        number(change.die),
-        text(', Stamina '),
-        ...standing(stamina.current, stamina.max),
-        text(', Wounds '),
-        ...standing(wounds.current, wounds.max),
-      ];
-    }
+    case 'levelGained':
+      return levelParts(change);
     case 'toughnessChanged': {
       const { toughness, wounds } = change.to;
       return [
@@ -109,7 +107,11 @@ function clause(change: Exclude<Event, DamageTaken | InjuryRolled>): readonly Pa
       ];
     }
     case 'vitalsEdited':
-      return tellEdit(change.to);
+      return tellEdit(change.from, change.to);
+    case 'injuryHealed': {
+      const { severity, ...place } = change.injury;
+      return [text('recovers from a '), resultPart(severity), placePart(place)];
+    }
     case 'statusChanged':
     case 'injuryRollOwed':
     case 'injuryRollCancelled':
