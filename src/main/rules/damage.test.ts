@@ -235,7 +235,7 @@ describe('EN-12 healing and marks', () => {
     [{ type: 'clear', combatant: id('a'), track: 'hp', amount: 'all' }, 'A clears 3 Hit Points, 0 of 6 marked'],
     [
       { type: 'setVitals', combatant: id('a'), changes: { hp: { marked: 0 } } },
-      'A is set by hand to Hit Points 0 of 6 marked',
+      'A is set by hand to Hit Points 0 of 6 marked (was 3 of 6)',
     ],
     [
       {

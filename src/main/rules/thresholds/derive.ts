@@ -1,6 +1,6 @@
 import { canBeMassive, massiveAt } from './classify.ts';
 import type { Options } from './options.ts';
-import type { Thresholds, Track, Vitals } from './vitals.ts';
+import type { ArmorBase, Thresholds, ThresholdsSource, Track, Vitals } from './vitals.ts';
 
 /** What follows from a creature's vitals and is never stored, so that it cannot be out of step with them. */
 export interface Derived {
@@ -40,13 +40,14 @@ export function tierOf(level: number): number {
  * Thresholds of a hero in armor of this base, or unarmored (null): base plus level, or level and twice the level
  * (rule TH-43). Worked out anew at each level, never added to.
  */
-export const thresholdsFor = (
-  level: number,
-  armorBase: { readonly major: number; readonly severe: number } | null,
-): Thresholds =>
+export const thresholdsFor = (level: number, armorBase: ArmorBase | null): Thresholds =>
   armorBase === null
     ? { major: level, severe: 2 * level }
     : { major: armorBase.major + level, severe: armorBase.severe + level };
+
+/** The thresholds that follow from where they come from; those there are, where that is a hand (rule TH-56). */
+export const thresholdsBy = (source: ThresholdsSource, level: number, now: Thresholds): Thresholds =>
+  source === 'hand' ? now : thresholdsFor(level, source === 'unarmored' ? null : source);
 
 /**
  * Thresholds under temporary bonuses and penalties. A threshold that is not there stays away; none falls below 1, and

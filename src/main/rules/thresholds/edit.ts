@@ -1,14 +1,15 @@
 import { wholeWithin } from '../amounts.ts';
 import { accept, refuse } from '../refusal.ts';
 import type { Outcome } from '../refusal.ts';
+import { thresholdsBy, tierOf } from './derive.ts';
 import type { Event } from './events.ts';
+import { checkArmorBase } from './level-up.ts';
 import type { VitalsEdit } from './operation.ts';
-import { ARMOR_CAP, DAMAGE_TYPES, LEVEL_CAP, STATUSES } from './vitals.ts';
-import type { Armor, FlatReduction, Hope, Thresholds, Track, Vitals } from './vitals.ts';
+import { ARMOR_CAP, DAMAGE_TYPES, LEVEL_CAP, MOST_DAMAGE, STATUSES } from './vitals.ts';
+import type { Armor, ArmorBase, FlatReduction, Hope, Thresholds, Track, Vitals } from './vitals.ts';
 
-/** The most slots of a track, and the highest threshold, that a sheet takes. */
+/** The most slots of a track that a sheet takes. */
 const MOST_SLOTS = 99;
-const MOST_DAMAGE = 9999;
 
 /** Checks one part of an edit against the sheet it changes, and gives that part of the new sheet. */
 type PartEdit = (vitals: Vitals, changes: VitalsEdit) => Outcome<Partial<Vitals>>;
@@ -73,8 +74,9 @@ function editThreshold(value: number | null, name: string): Outcome<number | nul
   return value === null ? accept(null) : wholeWithin(value, 0, MOST_DAMAGE, { what: `${name} threshold`, field: name });
 }
 
-const editThresholds: PartEdit = ({ thresholds }, { thresholds: change }) => {
-  if (change === undefined) return accept({});
+type ThresholdsEdit = NonNullable<VitalsEdit['thresholds']>;
+
+function typedThresholds({ thresholds }: Vitals, change: ThresholdsEdit): Outcome<Thresholds> {
   const major = editThreshold(change.major === undefined ? thresholds.major : change.major, 'Major');
   if (!major.ok) return major;
   const severe = editThreshold(change.severe === undefined ? thresholds.severe : change.severe, 'Severe');
@@ -83,7 +85,34 @@ const editThresholds: PartEdit = ({ thresholds }, { thresholds: change }) => {
   if (to.major !== null && to.severe !== null && to.severe > 0 && to.severe < to.major) {
     return refuse('severeBelowMajor', 'Severe cannot be lower than Major.', 'thresholds.severe');
   }
-  return accept({ thresholds: to });
+  return accept(to);
+}
+
+function checkSource(source: unknown): Outcome<true> {
+  if (source === 'hand' || source === 'unarmored') return accept(true);
+  if (typeof source === 'object' && source !== null && 'major' in source && 'severe' in source) {
+    return checkArmorBase(source as ArmorBase, 'thresholdsFrom');
+  }
+  return refuse('unknownSource', 'Thresholds are set by hand, or come from the level and the armor.', 'thresholdsFrom');
+}
+
+/** By hand, or from the level and the armor, then also when only the level is edited (rule TH-56). */
+const editThresholds: PartEdit = (vitals, changes) => {
+  const { thresholds: typed, level = vitals.level } = changes;
+  const was = vitals.thresholdsFrom ?? 'hand';
+  const asked = typed === undefined ? was : 'hand';
+  const { thresholdsFrom: source = asked } = changes;
+  const checked = checkSource(source);
+  if (!checked.ok) return checked;
+  if (typed !== undefined && source !== 'hand') {
+    return refuse('twoSources', 'Thresholds are either typed, or come from the level and the armor.', 'thresholds');
+  }
+  const to = typed === undefined ? accept(vitals.thresholds) : typedThresholds(vitals, typed);
+  if (!to.ok) return to;
+  return accept({
+    thresholds: thresholdsBy(source, level, to.value),
+    ...(source === was ? {} : { thresholdsFrom: source }),
+  });
 };
 
 const areTypes = (types: unknown): boolean =>
@@ -139,6 +168,8 @@ const PARTS: readonly PartEdit[] = [
   editTypes,
   editWords,
   editNumber('level', 1, LEVEL_CAP, 'level'),
+  (vitals, { kind = vitals.kind, level }) =>
+    accept(kind === 'hero' && level !== undefined ? { tier: tierOf(level) } : {}),
   editNumber('tier', 1, 4, 'tier'),
   editNumber('minionValue', 1, MOST_DAMAGE, 'minion’s number'),
 ];
@@ -147,7 +178,8 @@ const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSO
 
 /**
  * The game master's hand on the sheet (rule TH-46). A lowered maximum takes surplus marks with it, and no edit
- * makes a death move due or defeats anyone: the status is a field like the others. Refuses numbers outside their range,
+ * makes a death move due or defeats anyone: the status is a field like the others. With a new level come the thresholds
+ * that are worked out from it, and a hero's tier, unless it is given as well (rule TH-56). Refuses numbers outside their range,
  * Severe below Major, and words that mean nothing here. An edit that changes nothing has no event.
  */
 export function edit(vitals: Vitals, changes: VitalsEdit): Outcome<readonly Event[]> {

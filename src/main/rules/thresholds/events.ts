@@ -1,6 +1,6 @@
 import type { Tier } from './classify.ts';
 import type { DeathMoveOperation, RestOperation } from './operation.ts';
-import type { Status, Thresholds, Vitals } from './vitals.ts';
+import type { Status, Thresholds, ThresholdsSource, Vitals } from './vitals.ts';
 
 /** What happened to one creature, in the past tense. Those with `from` and `to` change it; the others only tell. */
 export type Event =
@@ -16,7 +16,13 @@ export type Event =
   /** A scar: one Hope slot is crossed out for good. */
   | { readonly type: 'hopeSlotLost'; readonly from: number; readonly to: number }
   | { readonly type: 'levelGained'; readonly from: LevelAndTier; readonly to: LevelAndTier }
-  | { readonly type: 'thresholdsChanged'; readonly from: Thresholds; readonly to: Thresholds }
+  | {
+      readonly type: 'thresholdsChanged';
+      readonly from: Thresholds;
+      readonly to: Thresholds;
+      /** Where they come from now; absent: from where they came before. */
+      readonly source?: ThresholdsSource;
+    }
   | { readonly type: 'hitPointSlotGained'; readonly from: number; readonly to: number }
   | { readonly type: 'stressSlotGained'; readonly from: number; readonly to: number }
   | { readonly type: 'temporaryArmorChanged'; readonly from: Vitals['armor']; readonly to: Vitals['armor'] }

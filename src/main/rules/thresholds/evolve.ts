@@ -32,7 +32,11 @@ export function evolve(vitals: Vitals, event: Event): Vitals {
     case 'levelGained':
       return { ...vitals, ...event.to };
     case 'thresholdsChanged':
-      return { ...vitals, thresholds: event.to };
+      return {
+        ...vitals,
+        thresholds: event.to,
+        ...(event.source === undefined ? {} : { thresholdsFrom: event.source }),
+      };
     case 'hitPointSlotGained':
       return { ...vitals, hp: { ...vitals.hp, max: event.to } };
     case 'stressSlotGained':

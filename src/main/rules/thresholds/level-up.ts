@@ -1,12 +1,12 @@
 import { wholeWithin } from '../amounts.ts';
 import { accept, refuse } from '../refusal.ts';
 import type { Outcome } from '../refusal.ts';
-import { thresholdsFor, tierOf } from './derive.ts';
+import { thresholdsBy, thresholdsFor, tierOf } from './derive.ts';
 import type { Event } from './events.ts';
 import type { LevelUpOperation } from './operation.ts';
 import type { Options } from './options.ts';
-import { LEVEL_CAP } from './vitals.ts';
-import type { Thresholds, Vitals } from './vitals.ts';
+import { LEVEL_CAP, MOST_DAMAGE } from './vitals.ts';
+import type { ArmorBase, Thresholds, ThresholdsSource, Vitals } from './vitals.ts';
 
 /** Advancement picks for each level gained. */
 export const PICKS_PER_LEVEL = 2;
@@ -16,19 +16,31 @@ function checkLevel({ level }: Vitals, to: number): Outcome<number> {
   return wholeWithin(to, level + 1, LEVEL_CAP, { what: 'new level', field: 'level' });
 }
 
-/** Thresholds at the new level; those there are, where no armor was named. */
-function newThresholds(vitals: Vitals, { level, armorBase }: LevelUpOperation): Outcome<Thresholds> {
-  if (armorBase === undefined) return accept(vitals.thresholds);
+/** Refuses a base of armor that is no whole numbers, or whose Severe is below its Major. */
+export function checkArmorBase({ major, severe }: ArmorBase, field: string): Outcome<true> {
+  const named = (name: string): { what: string; field: string } => ({
+    what: `${name} base`,
+    field: `${field}.${name.toLowerCase()}`,
+  });
+  const low = wholeWithin(major, 0, MOST_DAMAGE, named('Major'));
+  if (!low.ok) return low;
+  const high = wholeWithin(severe, 0, MOST_DAMAGE, named('Severe'));
+  if (!high.ok) return high;
+  if (high.value >= low.value) return accept(true);
+  return refuse('severeBelowMajor', 'Severe cannot be lower than Major.', `${field}.severe`);
+}
+
+/** Thresholds at the new level, and where they come from if that is new (rules TH-43, TH-56). */
+function newThresholds(
+  { thresholds, thresholdsFrom = 'hand' }: Vitals,
+  { level, armorBase }: LevelUpOperation,
+): Outcome<{ readonly to: Thresholds; readonly source?: ThresholdsSource }> {
+  if (armorBase === undefined) return accept({ to: thresholdsBy(thresholdsFrom, level, thresholds) });
   if (armorBase !== null) {
-    const major = wholeWithin(armorBase.major, 0, Infinity, { what: 'Major base', field: 'armorBase.major' });
-    if (!major.ok) return major;
-    const severe = wholeWithin(armorBase.severe, 0, Infinity, { what: 'Severe base', field: 'armorBase.severe' });
-    if (!severe.ok) return severe;
-    if (severe.value < major.value) {
-      return refuse('severeBelowMajor', 'Severe cannot be lower than Major.', 'armorBase.severe');
-    }
+    const checked = checkArmorBase(armorBase, 'armorBase');
+    if (!checked.ok) return checked;
   }
-  return accept(thresholdsFor(level, armorBase));
+  return accept({ to: thresholdsFor(level, armorBase), source: armorBase ?? 'unarmored' });
 }
 
 type Picks = NonNullable<LevelUpOperation['picks']>;
@@ -71,8 +83,8 @@ function slotEvents({ hp, stress }: Vitals, picks: Picks): readonly Event[] {
 const sameThresholds = (a: Thresholds, b: Thresholds): boolean => a.major === b.major && a.severe === b.severe;
 
 /**
- * A level gained (rules TH-42 to TH-44): the tier follows, thresholds are worked out anew where the armor is named, and each pick
- * adds a slot. Refused: a level that is not above the present one or is past 10, more than two picks a level, a pick at
+ * A level gained (rules TH-42 to TH-44): the tier follows, thresholds that come from the level or whose armor is named are worked out
+ * anew, and each pick adds a slot. Refused: a level that is not above the present one or is past 10, more than two picks a level, a pick at
  * the table's cap.
  */
 export function levelUp(vitals: Vitals, operation: LevelUpOperation, options: Options): Outcome<readonly Event[]> {
@@ -91,8 +103,8 @@ export function levelUp(vitals: Vitals, operation: LevelUpOperation, options: Op
       to: { level: level.value, tier: tierOf(level.value) },
     },
   ];
-  if (!sameThresholds(vitals.thresholds, thresholds.value)) {
-    events.push({ type: 'thresholdsChanged', from: vitals.thresholds, to: thresholds.value });
+  if (!sameThresholds(vitals.thresholds, thresholds.value.to)) {
+    events.push({ type: 'thresholdsChanged', from: vitals.thresholds, ...thresholds.value });
   }
   return accept([...events, ...slotEvents(vitals, picks)]);
 }

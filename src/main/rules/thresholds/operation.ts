@@ -1,5 +1,5 @@
 import type { CombatantId } from '../ids.ts';
-import type { DamageType, Vitals } from './vitals.ts';
+import type { ArmorBase, DamageType, ThresholdsSource, Vitals } from './vitals.ts';
 
 /** What can happen to one creature, with everything that was decided about it. Amounts are whole numbers. */
 export type Operation =
@@ -103,8 +103,11 @@ export interface LevelUpOperation {
   readonly op: 'level-up';
   /** Above the present level, 10 at most. The tier follows. */
   readonly level: number;
-  /** Thresholds from this armor's base and the new level; null: unarmored. Absent: the thresholds stay. */
-  readonly armorBase?: { readonly major: number; readonly severe: number } | null;
+  /**
+   * Thresholds from this armor's base and the new level; null: unarmored. Absent: from where they come; those that were set
+   * by hand stay.
+   */
+  readonly armorBase?: ArmorBase | null;
   readonly picks?: readonly ('hp-slot' | 'stress-slot')[];
 }
 
@@ -113,7 +116,10 @@ export interface VitalsEdit {
   readonly kind?: Vitals['kind'];
   readonly level?: number;
   readonly tier?: number;
+  /** Sets them by hand, whatever they came from. */
   readonly thresholds?: { readonly major?: number | null; readonly severe?: number | null };
+  /** Not together with `thresholds`, unless it is `hand`. */
+  readonly thresholdsFrom?: ThresholdsSource;
   readonly hp?: { readonly max?: number; readonly marked?: number };
   readonly stress?: { readonly max?: number; readonly marked?: number } | null;
   readonly armor?: { readonly score?: number; readonly marked?: number };

@@ -333,13 +333,13 @@ const REFUSED: readonly Row[] = [
   [
     { operation: level({ armorBase: { major: -1, severe: 3 } }) },
     'outOfRange',
-    'The Major base must be at least 0, not -1.',
+    'The Major base must be between 0 and 9999, not -1.',
     'armorBase.major',
   ],
   [
     { operation: level({ armorBase: { major: 1, severe: -3 } }) },
     'outOfRange',
-    'The Severe base must be at least 0, not -3.',
+    'The Severe base must be between 0 and 9999, not -3.',
     'armorBase.severe',
   ],
   [

@@ -1,49 +1,76 @@
 import { joined, number, text } from '../parts.ts';
 import type { Part } from '../parts.ts';
-import type { Vitals } from './vitals.ts';
+import type { Thresholds, ThresholdsSource, Vitals } from './vitals.ts';
+
+type Parts = readonly Part[];
 
 const orNone = (value: number | null): Part => (value === null || value <= 0 ? text('none') : number(value));
 
-const typesOf = (types: readonly string[]): string => (types.length === 0 ? 'none' : types.join(' and '));
+const typesOf = (types: readonly string[]): Parts => [text(types.length === 0 ? 'none' : types.join(' and '))];
 
-const outOf = (name: string, value: number, max: number): readonly Part[] => [
-  text(`${name} `),
-  number(value),
-  text(' of '),
-  number(max),
-];
+const outOf = (value: number, max: number): Parts => [number(value), text(' of '), number(max)];
 
-const plain = (name: string, value: number | string): readonly Part[] => [
-  text(`${name} `),
-  typeof value === 'number' ? number(value) : text(value),
-];
+const plain = (value: number | string): Parts => [typeof value === 'number' ? number(value) : text(value)];
 
-/** The parts for one field, where it was set. */
-const when = <Value>(value: Value | undefined, parts: (value: Value) => readonly Part[]): readonly Part[] =>
-  value === undefined ? [] : parts(value);
+const pair = ({ major, severe }: Thresholds): Parts => [orNone(major), text(' and '), orNone(severe)];
 
-/** What was set by hand, field by field, as it stands now. */
-export function tellEdit(to: Partial<Vitals>): readonly Part[] {
-  const fields: readonly (readonly Part[])[] = [
-    when(to.kind, (kind) => plain('kind', kind)),
-    when(to.level, (level) => plain('level', level)),
-    when(to.tier, (tier) => plain('tier', tier)),
-    when(to.thresholds, ({ major, severe }) => [text('thresholds '), orNone(major), text(' and '), orNone(severe)]),
-    when(to.hp, ({ marked, max }) => [...outOf('Hit Points', marked, max), text(' marked')]),
-    when(to.stress, (stress) =>
-      stress === null ? [text('no Stress')] : [...outOf('Stress', stress.marked, stress.max), text(' marked')],
-    ),
-    when(to.armor, ({ marked, score }) => [...outOf('armor slots', marked, score), text(' marked')]),
-    when(to.hope, (hope) => (hope === null ? [text('no Hope')] : outOf('Hope', hope.current, hope.max))),
-    when(to.resist, (types) => plain('resistance', typesOf(types))),
-    when(to.immune, (types) => plain('immunity', typesOf(types))),
-    when(to.reduce, (list) =>
-      plain('reductions', list.length === 0 ? 'none' : list.map(({ amount }) => amount).join(' and ')),
-    ),
-    when(to.status, (status) => plain('status', status.replaceAll('-', ' '))),
-    when(to.minionValue, (value) => plain('minion', value)),
-    when(to.hordeValue, (value) => plain('horde', value)),
-    when(to.onLastHitPoint, (note) => [text(`${note === null ? 'no' : 'a'} note on the last Hit Point`)]),
+/** How a field is told: its name, its value, and what stands after that. */
+interface Telling<Value> {
+  readonly name: string;
+  readonly value: (value: Value) => Parts;
+  readonly after?: string;
+}
+
+const NAMED: { readonly [Key in keyof Vitals]?: Telling<NonNullable<Vitals[Key]>> } = {
+  kind: { name: 'kind ', value: plain },
+  level: { name: 'level ', value: plain },
+  tier: { name: 'tier ', value: plain },
+  thresholds: { name: 'thresholds ', value: pair },
+  hp: { name: 'Hit Points ', value: ({ marked, max }) => outOf(marked, max), after: ' marked' },
+  stress: { name: 'Stress ', value: ({ marked, max }) => outOf(marked, max), after: ' marked' },
+  armor: { name: 'armor slots ', value: ({ marked, score }) => outOf(marked, score), after: ' marked' },
+  hope: { name: 'Hope ', value: ({ current, max }) => outOf(current, max) },
+  resist: { name: 'resistance ', value: typesOf },
+  immune: { name: 'immunity ', value: typesOf },
+  reduce: {
+    name: 'reductions ',
+    value: (list) => [text(list.length === 0 ? 'none' : list.map(({ amount }) => amount).join(' and '))],
+  },
+  status: { name: 'status ', value: (status) => [text(status.replaceAll('-', ' '))] },
+  minionValue: { name: 'minion ', value: plain },
+  hordeValue: { name: 'horde ', value: plain },
+};
+
+const NOTHING: { readonly [Key in keyof Vitals]?: string } = { stress: 'no Stress', hope: 'no Hope' };
+
+/** One field that was set: what it is now and what it was; nothing where it was not set. */
+function field(key: keyof Vitals, from: Partial<Vitals>, to: Partial<Vitals>): Parts {
+  // Each field is told by the telling of its own name.
+  const telling = NAMED[key] as Telling<unknown> | undefined;
+  const [was, now] = [from[key], to[key]];
+  if (!telling || now === undefined) return [];
+  const told = was === undefined || was === null ? [] : [text(' (was '), ...telling.value(was), text(')')];
+  if (now === null) return [text(NOTHING[key] ?? ''), ...told];
+  return [text(telling.name), ...telling.value(now), text(telling.after ?? ''), ...told];
+}
+
+/** Where thresholds come from now; nothing where they were typed, which their numbers say. */
+function sourceParts(source: ThresholdsSource | undefined): Parts {
+  if (source === undefined || source === 'hand') return [];
+  if (source === 'unarmored') return [text('thresholds by level, without armor')];
+  return [text('thresholds by level and armor '), number(source.major), text(' and '), number(source.severe)];
+}
+
+const noteParts = (note: string | null | undefined): Parts =>
+  note === undefined ? [] : [text(`${note === null ? 'no' : 'a'} note on the last Hit Point`)];
+
+const KEYS = Object.keys(NAMED) as (keyof Vitals)[];
+
+/** What was set by hand, field by field: as it stands now, and as it was. */
+export function tellEdit(from: Partial<Vitals>, to: Partial<Vitals>): Parts {
+  const fields = [
+    ...KEYS.flatMap((key) => [field(key, from, to), ...(key === 'thresholds' ? [sourceParts(to.thresholdsFrom)] : [])]),
+    noteParts(to.onLastHitPoint),
   ];
   return [text('is set by hand to '), ...joined(fields, ', ')];
 }

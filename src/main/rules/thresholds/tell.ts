@@ -150,7 +150,7 @@ function growthClause(change: Growth): readonly Part[] | null {
     case 'blockReplaced':
       return replacedParts(change.to);
     case 'vitalsEdited':
-      return tellEdit(change.to);
+      return tellEdit(change.from, change.to);
     case 'statusChanged':
     case 'vulnerableBegan':
     case 'vulnerableEnded':

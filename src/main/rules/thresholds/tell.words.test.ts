@@ -51,8 +51,16 @@ describe('TH-51 sentences about a creature', () => {
       damage(2, { dealtBy: 'hero' }),
       'Oda takes 2: Minor (1 to 7), 1 Hit Point marked, 1 of 1: defeated',
     ],
-    [hero(), edit({ thresholds: { major: 0, severe: 1 } }), 'Oda is set by hand to thresholds none and 1'],
-    [hero(), edit({ thresholds: { major: 1, severe: null } }), 'Oda is set by hand to thresholds 1 and none'],
+    [
+      hero(),
+      edit({ thresholds: { major: 0, severe: 1 } }),
+      'Oda is set by hand to thresholds none and 1 (was 8 and 16)',
+    ],
+    [
+      hero(),
+      edit({ thresholds: { major: 1, severe: null } }),
+      'Oda is set by hand to thresholds 1 and none (was 8 and 16)',
+    ],
     [
       hero(),
       edit({
@@ -61,18 +69,18 @@ describe('TH-51 sentences about a creature', () => {
           { types: ['physical'], amount: 1 },
         ],
       }),
-      'Oda is set by hand to reductions 2 and 1',
+      'Oda is set by hand to reductions 2 and 1 (was none)',
     ],
     [
       hero({ reduce: [{ types: ['magic'], amount: 2 }] }),
       edit({ reduce: [] }),
-      'Oda is set by hand to reductions none',
+      'Oda is set by hand to reductions none (was 2)',
     ],
     [hero(), edit({ hordeValue: 4 }), 'Oda is set by hand to horde 4'],
     [
       hero({ stress: marked(6) }),
       edit({ stress: { marked: 5 } }),
-      'Oda is set by hand to Stress 5 of 6 marked: no longer Vulnerable',
+      'Oda is set by hand to Stress 5 of 6 marked (was 6 of 6): no longer Vulnerable',
     ],
     [hero({ status: 'unconscious' }), { op: 'rest', length: 'long', moves: [] }, 'Oda takes a long rest: awake again'],
   ])('%#: %j', (vitals, operation, expected) => {

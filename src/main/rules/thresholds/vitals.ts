@@ -9,6 +9,8 @@ export interface Vitals {
   /** 1 to 4; follows the level at a level-up, but may be set by itself for adversaries. */
   readonly tier: number;
   readonly thresholds: Thresholds;
+  /** Where the thresholds come from; absent: set by hand. */
+  readonly thresholdsFrom?: ThresholdsSource;
   readonly hp: Track;
   /** null for a creature without Stress. */
   readonly stress: Track | null;
@@ -39,6 +41,15 @@ export type DamageType = 'physical' | 'magic';
 export interface Thresholds {
   readonly major: number | null;
   readonly severe: number | null;
+}
+
+/** Set by hand; or worked out from the level, without armor or with armor of this base (rule TH-56). */
+export type ThresholdsSource = 'hand' | 'unarmored' | ArmorBase;
+
+/** What a kind of armor gives to the thresholds, before the level. */
+export interface ArmorBase {
+  readonly major: number;
+  readonly severe: number;
 }
 
 export interface Track {
@@ -81,6 +92,9 @@ export const STATUSES: readonly Status[] = [
 export const ARMOR_CAP = 12;
 
 export const LEVEL_CAP = 10;
+
+/** The highest threshold, and the highest base of one, that a sheet takes. */
+export const MOST_DAMAGE = 9999;
 
 export const defaultVitals: Vitals = {
   kind: 'hero',
