@@ -21,6 +21,15 @@ export function anyAnswer(owed: OwedView, numbers: Numbers): Unsent {
       });
     case 'lastHitPoint':
       return say('encounter.nextTurn', {});
+    case 'morale': {
+      const { due } = owed;
+      if (due.side === 'hero' || numbers.odds(1, 4)) return say('morale.passOver', { due });
+      const score = 2 + numbers.below(11);
+      const keys = ['?', ...Array.from({ length: 11 }, (_, at) => String(at + 2))];
+      const checks = keys.map((key) => (key === '?' ? { key, score } : { key, modifier: numbers.below(5) - 2 }));
+      const breaking = numbers.pick(['fled', 'surrendered', undefined] as const);
+      return say('morale.check', { who: { side: due.side }, checks, due, ...(breaking ? { breaking } : {}) });
+    }
     case 'heldHits':
       return say('encounter.resolveHeldHits', {});
   }

@@ -9,6 +9,8 @@ interface Calls {
   'damage.apply': InputOf<Areas['damage']['apply']>;
   'damage.heal': InputOf<Areas['damage']['heal']>;
   'injuries.record': InputOf<Areas['injuries']['record']>;
+  'morale.check': InputOf<Areas['morale']['check']>;
+  'morale.passOver': InputOf<Areas['morale']['passOver']>;
   'deathMoves.make': InputOf<Areas['deathMoves']['make']>;
   'encounter.add': InputOf<Areas['encounter']['add']>;
   'encounter.nextTurn': InputOf<Areas['encounter']['nextTurn']>;

@@ -1,5 +1,5 @@
 import type { Condition, Timer } from './conditions.ts';
-import type { Combatant, Countdown, Gone } from './encounter.ts';
+import type { Combatant, Countdown, Gone, MoraleDue } from './encounter.ts';
 import type { CombatantId, ConditionId, CountdownId } from './ids.ts';
 import type { DiceOf, EditOf, HitOf, LevelUpOf, OptionsOf, OwnCommandOf, RestOf, RulesetId } from './ruleset-types.ts';
 import type { RollOutcome } from './table/index.ts';
@@ -13,7 +13,7 @@ export type Command<R extends RulesetId = RulesetId> = CoreCommand<R> | OwnComma
 
 /** The commands that every ruleset has. */
 export type CoreCommand<R extends RulesetId = RulesetId> =
-  FightCommand<R> | CombatantCommand<R> | TurnCommand | TableCommand<R>;
+  FightCommand<R> | CombatantCommand<R> | TurnCommand | MoraleCommand | TableCommand<R>;
 
 /** Damage and healing. */
 export type FightCommand<R extends RulesetId = RulesetId> = ApplyDamage<R> | ResolveHeldHits | Heal | AssignOverflow;
@@ -33,6 +33,9 @@ export type CombatantCommand<R extends RulesetId = RulesetId> =
 /** Whose turn it is; possible while the encounter runs. */
 export type TurnCommand = RollSides | NextTurn | PreviousTurn | SetActive | SetTurnValues | MoveInOrder | DelayTurn;
 
+/** Whether someone holds or breaks. */
+export type MoraleCommand = CheckMorale | SettleMorale | RollMoraleScore;
+
 /** The encounter as a whole, and what lies on the table beside it. */
 export type TableCommand<R extends RulesetId = RulesetId> =
   | StartEncounter<R>
@@ -44,7 +47,6 @@ export type TableCommand<R extends RulesetId = RulesetId> =
   | AdvanceCountdown
   | CountRoll
   | RemoveCountdown
-  | CheckMorale
   | Note;
 
 /** Begins round 1. Options that are not named keep the value the encounter was prepared with. */
@@ -74,7 +76,7 @@ export interface AddCombatants<R extends RulesetId = RulesetId> {
 
 export interface Addition<R extends RulesetId = RulesetId> extends Pick<
   Combatant<R>,
-  'name' | 'side' | 'origin' | 'label' | 'hidden' | 'group' | 'vitals' | 'notes' | 'attack' | 'defence'
+  'name' | 'side' | 'origin' | 'label' | 'hidden' | 'group' | 'vitals' | 'notes' | 'attack' | 'defence' | 'morale'
 > {
   readonly ids: readonly CombatantId[];
   /** Where they stand in an individual turn order. */
@@ -282,6 +284,20 @@ export interface CheckMorale {
   /** -2 to 2. */
   readonly modifier: number;
   readonly dice: { readonly first?: number; readonly second?: number };
+}
+
+/** A morale check that is due was made, or is passed over. */
+export interface SettleMorale {
+  readonly type: 'settleMorale';
+  readonly due: MoraleDue;
+  readonly checked: boolean;
+}
+
+/** A retainer's morale score, by 3d6 that the players do not see (rule TB-7). */
+export interface RollMoraleScore {
+  readonly type: 'rollMoraleScore';
+  readonly combatant: CombatantId;
+  readonly dice: { readonly first?: number; readonly second?: number; readonly third?: number };
 }
 
 export interface Note {

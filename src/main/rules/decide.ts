@@ -1,4 +1,4 @@
-import type { CombatantCommand, Command, FightCommand, TableCommand, TurnCommand } from './command.ts';
+import type { CombatantCommand, Command, FightCommand, MoraleCommand, TableCommand, TurnCommand } from './command.ts';
 import { Course } from './course.ts';
 import type { Warning } from './course.ts';
 import {
@@ -12,10 +12,11 @@ import {
 } from './decide/combatants.ts';
 import { addCondition, removeCondition } from './decide/conditions.ts';
 import { applyDamage, assignOverflow, heal, resolveHeldHits } from './decide/damage.ts';
+import { checkMorale, noticeMorale, rollMoraleScore, settleMorale } from './decide/morale.ts';
 import { operate } from './decide/operate.ts';
 import { endEncounter, startEncounter } from './decide/start.ts';
 import { addCountdown, advanceCountdown, countRoll, removeCountdown } from './decide/countdowns.ts';
-import { changeTokens, checkMorale, levelUp, note, restParty } from './decide/table.ts';
+import { changeTokens, levelUp, note, restParty } from './decide/table.ts';
 import { delayTurn, moveInOrder, nextTurn, previousTurn, rollSides, setActive, setTurnValues } from './decide/turns.ts';
 import type { Encounter } from './encounter.ts';
 import type { Event } from './event.ts';
@@ -106,10 +107,19 @@ function decideTable<R extends RulesetId>(course: Course<R>, command: TableComma
       return countRoll(course, command);
     case 'removeCountdown':
       return removeCountdown(course, command);
-    case 'checkMorale':
-      return checkMorale(course, command);
     case 'note':
       return note(course, command);
+  }
+}
+
+function decideMorale<R extends RulesetId>(course: Course<R>, command: MoraleCommand): Outcome<true> {
+  switch (command.type) {
+    case 'checkMorale':
+      return checkMorale(course, command);
+    case 'settleMorale':
+      return settleMorale(course, command);
+    case 'rollMoraleScore':
+      return rollMoraleScore(course, command);
   }
 }
 
@@ -162,9 +172,12 @@ function settle<R extends RulesetId>(course: Course<R>, command: Command<R>): Ou
     case 'advanceCountdown':
     case 'countRoll':
     case 'removeCountdown':
-    case 'checkMorale':
     case 'note':
       return decideTable(course, command);
+    case 'checkMorale':
+    case 'settleMorale':
+    case 'rollMoraleScore':
+      return decideMorale(course, command);
     default:
       return decideOwn(course, command);
   }
@@ -180,5 +193,6 @@ export function decide<R extends RulesetId>(encounter: Encounter<R>, command: Co
   const course = new Course(encounter);
   const settled = settle(course, command);
   if (!settled.ok) return settled;
+  noticeMorale(encounter, course);
   return accept({ events: course.events, warnings: course.warnings, after: course.now });
 }

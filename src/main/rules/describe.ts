@@ -2,6 +2,7 @@ import { describeCombatant, describeEncounter } from './describe/combatants.ts';
 import { line, nameOf } from './describe/line.ts';
 import type { Line } from './describe/line.ts';
 import { describeCondition, describeTable } from './describe/table.ts';
+import { describeMorale } from './describe/morale.ts';
 import { describeTurn } from './describe/turns.ts';
 import type { Encounter } from './encounter.ts';
 import type { Event, VitalsChanged } from './event.ts';
@@ -35,9 +36,13 @@ function describeOne<R extends RulesetId>(now: Encounter<R>, event: Event<R>): L
     case 'countdownAdded':
     case 'countdownAdvanced':
     case 'countdownRemoved':
-    case 'moraleChecked':
     case 'noteTaken':
       return describeTable(now, event);
+    case 'moraleCheckDue':
+    case 'moraleCheckSettled':
+    case 'moraleChecked':
+    case 'moraleScoreRolled':
+      return describeMorale(now, event);
     default:
       return describeTurn(now, event);
   }

@@ -6,7 +6,7 @@ import type { CombatantId } from './ids.ts';
 import type { Needed } from './rolled.ts';
 import type { DiceOf, OperationOf, OwnCommandOf, RestOf, RulesetId } from './ruleset-types.ts';
 import { rulesetOf } from './rulesets.ts';
-import { moraleDice } from './table/index.ts';
+import { moraleDice, THREE_D6 } from './table/index.ts';
 import { sidesAtPlay } from './turns.ts';
 
 function operationDice<R extends RulesetId>(
@@ -44,6 +44,8 @@ export function diceFor<R extends RulesetId>(encounter: Encounter<R>, command: C
       return sidesDiceFor(sidesAtPlay(encounter));
     case 'checkMorale':
       return moraleDice(command.score);
+    case 'rollMoraleScore':
+      return THREE_D6;
     case 'levelUp': {
       const operation = rulesetOf(encounter).levelUp(command.levelUp);
       return operationDice(encounter, command.combatant, operation, command.dice);
@@ -75,6 +77,7 @@ export function diceFor<R extends RulesetId>(encounter: Encounter<R>, command: C
     case 'advanceCountdown':
     case 'countRoll':
     case 'removeCountdown':
+    case 'settleMorale':
     case 'note':
       return {};
     default:

@@ -30,6 +30,8 @@ export interface Encounter<R extends RulesetId = RulesetId> {
   /** The game master's tokens; null where the campaign does not use them. */
   readonly gmTokens: { readonly current: number; readonly max: number } | null;
   readonly countdowns: readonly Countdown[];
+  /** Sides whose morale is to be checked, oldest first; absent: none was yet. */
+  readonly moraleDue?: readonly MoraleDue[];
   /** How far each name has been numbered, so that no number is given twice, even after its bearer left. */
   readonly numbering: Readonly<Record<string, number>>;
 }
@@ -54,6 +56,8 @@ export interface Combatant<R extends RulesetId = RulesetId> {
   readonly attack?: string;
   /** What an attack roll has to reach, 0 to 999; null or absent: not known. */
   readonly defence?: number | null;
+  /** Its Morale, 2 to 12; absent: none is known. */
+  readonly morale?: number;
   /** How it left the fight while still on the list; null: it is there. */
   readonly gone: Gone | null;
 }
@@ -69,6 +73,12 @@ export interface HeldHit<R extends RulesetId = RulesetId> {
   readonly hit: HitOf<R>;
   readonly source: CombatantId | null;
   readonly force: boolean;
+}
+
+/** A side's morale is to be checked: it met its enemies, or half of it has fallen (rule SW-34). */
+export interface MoraleDue {
+  readonly side: Side;
+  readonly occasion: 'first-contact' | 'half-strength';
 }
 
 export interface Origin {
@@ -92,6 +102,9 @@ export interface Countdown {
   /** Kept from the players' window. */
   readonly hidden: boolean;
 }
+
+export const isSameDue = (one: MoraleDue, other: MoraleDue): boolean =>
+  one.side === other.side && one.occasion === other.occasion;
 
 /** The combatant of this id, or undefined. */
 export const findCombatant = <R extends RulesetId>(

@@ -1,6 +1,6 @@
 import type { Condition } from './conditions.ts';
 import type { CombatantEdit } from './command.ts';
-import type { Combatant, Countdown, Gone, HeldHit, Overflow } from './encounter.ts';
+import type { Combatant, Countdown, Gone, HeldHit, MoraleDue, Overflow } from './encounter.ts';
 import type { CombatantId, ConditionId, CountdownId } from './ids.ts';
 import type { ChangeOf, OperationOf, OptionsOf, RulesetId } from './ruleset-types.ts';
 import type { RollOutcome } from './table/index.ts';
@@ -8,7 +8,7 @@ import type { IndividualOrder, TurnPlace, Side, SidesDice, TurnMode } from './tu
 
 /** What happened in an encounter, in the past tense, with both ends of every change. */
 export type Event<R extends RulesetId = RulesetId> =
-  EncounterEvent<R> | CombatantEvent<R> | TurnEvent | ConditionEvent | TableEvent;
+  EncounterEvent<R> | CombatantEvent<R> | TurnEvent | ConditionEvent | MoraleEvent | TableEvent;
 
 export type EncounterEvent<R extends RulesetId = RulesetId> =
   | {
@@ -138,6 +138,18 @@ export type TableEvent =
     }
   | { readonly type: 'countdownRemoved'; readonly countdown: Countdown }
   | {
+      readonly type: 'noteTaken';
+      readonly combatant: CombatantId | null;
+      readonly text: string;
+      readonly private: boolean;
+    };
+
+export type MoraleEvent =
+  | { readonly type: 'moraleCheckDue'; readonly due: MoraleDue }
+  /** It was made, or passed over. */
+  | { readonly type: 'moraleCheckSettled'; readonly due: MoraleDue; readonly checked: boolean }
+  /** The score that was checked against is remembered. */
+  | {
       readonly type: 'moraleChecked';
       readonly combatants: readonly CombatantId[];
       readonly score: number;
@@ -147,8 +159,10 @@ export type TableEvent =
       readonly holds: boolean;
     }
   | {
-      readonly type: 'noteTaken';
-      readonly combatant: CombatantId | null;
-      readonly text: string;
-      readonly private: boolean;
+      readonly type: 'moraleScoreRolled';
+      readonly combatant: CombatantId;
+      /** The three dice. */
+      readonly rolled: number;
+      readonly from: number | null;
+      readonly to: number;
     };

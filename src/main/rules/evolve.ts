@@ -1,6 +1,7 @@
 import { evolveTurns } from './evolve-turns.ts';
+import { isSameDue } from './encounter.ts';
 import type { Combatant, Countdown, Encounter } from './encounter.ts';
-import type { CombatantEvent, ConditionEvent, EncounterEvent, Event, TableEvent } from './event.ts';
+import type { CombatantEvent, ConditionEvent, EncounterEvent, Event, MoraleEvent, TableEvent } from './event.ts';
 import type { CombatantId } from './ids.ts';
 import type { RulesetId } from './ruleset-types.ts';
 import { rulesetOf } from './rulesets.ts';
@@ -121,9 +122,25 @@ function evolveTable<R extends RulesetId>(encounter: Encounter<R>, event: TableE
     }
     case 'countdownRemoved':
       return { ...encounter, countdowns: countdowns.filter(({ id }) => id !== event.countdown.id) };
-    case 'moraleChecked':
     case 'noteTaken':
       return encounter;
+  }
+}
+
+function evolveMorale<R extends RulesetId>(encounter: Encounter<R>, event: MoraleEvent): Encounter<R> {
+  const { moraleDue = [] } = encounter;
+  switch (event.type) {
+    case 'moraleCheckDue':
+      return { ...encounter, moraleDue: [...moraleDue, event.due] };
+    case 'moraleCheckSettled':
+      return { ...encounter, moraleDue: moraleDue.filter((due) => !isSameDue(due, event.due)) };
+    case 'moraleChecked': {
+      const remembers = (now: Encounter<R>, id: CombatantId): Encounter<R> =>
+        withCombatant(now, id, (combatant) => ({ ...combatant, morale: event.score }));
+      return event.combatants.reduce(remembers, encounter);
+    }
+    case 'moraleScoreRolled':
+      return withCombatant(encounter, event.combatant, (combatant) => ({ ...combatant, morale: event.to }));
   }
 }
 
@@ -155,9 +172,13 @@ export function evolve<R extends RulesetId>(encounter: Encounter<R>, event: Even
     case 'countdownAdded':
     case 'countdownAdvanced':
     case 'countdownRemoved':
-    case 'moraleChecked':
     case 'noteTaken':
       return evolveTable(encounter, event);
+    case 'moraleCheckDue':
+    case 'moraleCheckSettled':
+    case 'moraleChecked':
+    case 'moraleScoreRolled':
+      return evolveMorale(encounter, event);
     default:
       return evolveTurns(encounter, event);
   }

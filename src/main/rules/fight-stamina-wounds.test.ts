@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { after, id, said } from './encounters.fixtures.ts';
+import { after, afterAll, id, said } from './encounters.fixtures.ts';
 import { conditionId, owedIn } from './index.ts';
 import { blow, joining, skirmish } from './stamina-encounters.fixtures.ts';
 import type { SkirmishCommand } from './stamina-encounters.fixtures.ts';
@@ -20,7 +20,12 @@ const script: readonly (readonly [SkirmishCommand, readonly string[]])[] = [
   ],
   [
     { type: 'startEncounter', mode: 'sides', sidesDice: { hero: 2 } },
-    ['Weir at Low Water begins, turns by sides', 'Foes first, then heroes (heroes 2)', 'Foes act'],
+    [
+      'Weir at Low Water begins, turns by sides',
+      'Foes first, then heroes (heroes 2)',
+      'Foes act',
+      'A morale check is due: the foes at first contact',
+    ],
   ],
   [blow('brakka', 7, [], 'ruel'), ['Brakka takes 7 from Ruel: 5 Stamina, 0 of 5 left, 2 Wounds, 6 of 8 left']],
   [
@@ -42,6 +47,7 @@ const script: readonly (readonly [SkirmishCommand, readonly string[]])[] = [
       'Damage to 2 at once from Brakka',
       'Ruel takes 3 from Brakka, critical, past Stamina: 3 Wounds, 0 of 8 left, 1 Stamina drained, 0 of 5 left: down, an injury roll is due',
       'Boar takes 2 from Brakka: 2 Wounds, 7 of 9 left',
+      'A morale check is due: the foes at half strength',
     ],
   ],
   [
@@ -93,7 +99,8 @@ it('EN-16, SW-33 a fight of Stamina & Wounds is told sentence by sentence', () =
 
 it('SW-17 leaves an injury roll owed, and death cancels it', () => {
   const [[add], [start]] = [script[0], script[1]] as [(typeof script)[number], (typeof script)[number]];
-  const begun = after(after(skirmish(), add), start);
+  const met = { side: 'foe', occasion: 'first-contact' } as const;
+  const begun = afterAll(skirmish(), add, start, { type: 'settleMorale', due: met, checked: false });
   const fallen = after(begun, blow('ember', 4, []));
   expect(owedIn(fallen)).toEqual([{ kind: 'injuryRoll', below: 2, combatant: 'ember' }]);
   const dead = after(fallen, blow('ember', 1, []));

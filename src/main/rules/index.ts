@@ -36,6 +36,8 @@ export { evolve, fold } from './evolve.ts';
 export { combatantId, conditionId, countdownId, encounterId } from './ids.ts';
 export type { CombatantId, ConditionId, CountdownId, EncounterId } from './ids.ts';
 export type { OptionDescription } from './option-description.ts';
+export { moraleBands } from './morale.ts';
+export type { MoraleBand } from './morale.ts';
 export { checkOptions } from './options.ts';
 export { owedIn } from './owed.ts';
 export type { Owed } from './owed.ts';

@@ -1,4 +1,5 @@
-import type { Encounter, HeldHit, Overflow } from './encounter.ts';
+import { moraleOwed } from './morale.ts';
+import type { Encounter, HeldHit, MoraleDue, Overflow } from './encounter.ts';
 import type { CombatantId } from './ids.ts';
 import type { OwedRollOf, RulesetId } from './ruleset-types.ts';
 import { rulesetOf } from './rulesets.ts';
@@ -11,15 +12,22 @@ export type Owed<R extends RulesetId = RulesetId> =
   /** Left open by a combatant's vitals, such as a death move; gone as soon as they say otherwise (death cancels it). */
   | (OwedRollOf<R> & { readonly combatant: CombatantId })
   | ({ readonly kind: 'overflow' } & Overflow)
+  | ({ readonly kind: 'morale' } & MoraleDue)
   | { readonly kind: 'heldHits'; readonly hits: readonly HeldHit<R>[] };
 
-/** Everything that is open: each combatant's rolls in the order of the list, then minions to pick, then held hits. */
+/** Everything that is open: each combatant's rolls in the order of the list, then minions to pick, morale and held hits. */
 export function owedIn<R extends RulesetId>(encounter: Encounter<R>): readonly Owed<R>[] {
   const ruleset = rulesetOf(encounter);
   const rolls = encounter.combatants.flatMap(({ id, vitals }) =>
     ruleset.owed(vitals).map((roll): Owed<R> => ({ ...roll, combatant: id })),
   );
   const overflows = encounter.overflows.map((overflow): Owed<R> => ({ kind: 'overflow', ...overflow }));
+  const morale = moraleOwed(encounter).map((due): Owed<R> => ({ kind: 'morale', ...due }));
   const { heldHits } = encounter;
-  return [...rolls, ...overflows, ...(heldHits.length > 0 ? [{ kind: 'heldHits', hits: heldHits } as const] : [])];
+  return [
+    ...rolls,
+    ...overflows,
+    ...morale,
+    ...(heldHits.length > 0 ? [{ kind: 'heldHits', hits: heldHits } as const] : []),
+  ];
 }

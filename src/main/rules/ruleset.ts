@@ -49,6 +49,8 @@ export interface Ruleset<R extends RulesetId> {
   canAct(vitals: VitalsOf<R>): boolean;
   /** Whether a creature is beyond damage and healing, unless forced. */
   isOutOfPlay(vitals: VitalsOf<R>): boolean;
+  /** How morale sees a creature; null: this ruleset knows no morale. */
+  readonly morale: MoraleMarks<R> | null;
   /** The rolls and choices that a creature's vitals leave open. */
   owed(vitals: VitalsOf<R>): readonly OwedRollOf<R>[];
 
@@ -90,6 +92,14 @@ export interface Entered extends Pick<DamageEntry, 'times' | 'flags' | 'armorSlo
   readonly mostOnDice: number | null;
   /** The types of the damage, where the ruleset has any; absent: the ordinary one. */
   readonly types?: readonly DamageType[];
+}
+
+/** What of a creature its side's morale goes by (rule SW-34). */
+export interface MoraleMarks<R extends RulesetId> {
+  /** Whether it counts as fallen. */
+  fallen(vitals: VitalsOf<R>): boolean;
+  /** What someone alone goes by. */
+  strength(vitals: VitalsOf<R>): { readonly max: number; readonly current: number };
 }
 
 /** The circumstances of damage. */

@@ -31,6 +31,7 @@ import { Gestures } from './encounters/gestures.ts';
 import { makeJournalService } from './encounters/journal-service.ts';
 import { makeDeathMovesService } from './rolls/death-moves-service.ts';
 import { makeInjuriesService } from './rolls/injuries-service.ts';
+import { makeMoraleService } from './rolls/morale-service.ts';
 import { makeLocationsService } from './rolls/locations-service.ts';
 import { Backups } from './safety/backups.ts';
 import { copyInWorker } from './safety/copy-in-worker.ts';
@@ -199,6 +200,7 @@ function makeAreas(db: Database, options: OpenServicesOptions, keeper: Keeper | 
     deathMoves: makeDeathMovesService(rolls),
     locations: makeLocationsService(chance),
     tables: makeTablesService(chance),
+    morale: makeMoraleService(rolls),
     journal: { ...makeJournalService(gestures, board), ...makeCorrectionService({ gestures, store, board, chance }) },
     summary: makeSummaryService({ gestures, board, askWhere }),
   };

@@ -125,7 +125,7 @@ describe('an encounter of Stamina & Wounds, through the services', () => {
     const hit = { encounter: view.id, text: '8 u', targets: [{ combatant: ember }] };
     await value(set.areas.damage.apply({ commandId: nextCommand(), ...hit }));
     const owing = await value(set.areas.encounter.open({ encounter: view.id }));
-    expect(owing.owed).toMatchObject([{ kind: 'injuryRoll', below: 1 }]);
+    expect(owing.owed).toMatchObject([{ kind: 'injuryRoll', below: 1 }, { kind: 'morale' }]);
     const open = await value(set.areas.injuries.preview({ encounter: view.id, combatant: ember, dice: { injury: 4 } }));
     expect(open.slots.map(({ slot, word }) => [slot, word])).toEqual([
       ['injury', 'Minor wound'],

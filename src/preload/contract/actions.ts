@@ -86,6 +86,7 @@ export const ACTIONS = [
   { id: 'goToOwed', label: 'Go to what is still open', group: 'Turns', keys: ['J'], menu: 'encounter', when: 'board' },
   { id: 'showCountdowns', label: 'Countdowns…', group: 'Turns', keys: ['U'], menu: 'encounter', when: 'board' },
   { id: 'countDown', label: 'Count down by one', group: 'Turns', keys: ['Shift+U'], menu: 'encounter', when: 'board' },
+  { id: 'checkMorale', label: 'Check morale…', group: 'Turns', keys: ['P'], menu: 'encounter', when: 'board' },
   {
     id: 'showLocations',
     label: 'Look up a location',

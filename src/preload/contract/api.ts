@@ -5,6 +5,7 @@ import type { CountdownsApi } from './api/countdown-api.ts';
 import type { DamageApi, DeathMovesApi, InjuriesApi, LocationsApi } from './api/damage-api.ts';
 import type { EncounterApi } from './api/encounter-api.ts';
 import type { JournalApi, SummaryApi } from './api/journal-api.ts';
+import type { MoraleApi } from './api/morale-api.ts';
 import type { BackupsApi, RecoveryApi } from './api/recovery-api.ts';
 import type { TablesApi } from './api/tables-api.ts';
 import type { CampaignView } from './campaign-views.ts';
@@ -31,6 +32,7 @@ export interface GmApi {
   deathMoves: DeathMovesApi;
   locations: LocationsApi;
   tables: TablesApi;
+  morale: MoraleApi;
   journal: JournalApi;
   summary: SummaryApi;
   backups: BackupsApi;

@@ -26,6 +26,8 @@ export interface LibraryEntryView {
   readonly defence: number | null;
   /** Damage dice of its usual attack, such as `1d8+3 magic`; '' for none. */
   readonly attack: string;
+  /** 2 to 12; absent: not known. */
+  readonly morale?: number;
   readonly vitals: VitalsOf<RulesetId>;
 }
 
@@ -41,6 +43,8 @@ export interface LibraryEntryInput {
   readonly defence?: number | null | undefined;
   /** Up to 200 characters, such as `1d8+3 magic`; absent: none. */
   readonly attack?: string | undefined;
+  /** 2 to 12; null or absent: not known. */
+  readonly morale?: number | null | undefined;
   readonly vitals: VitalsInput;
 }
 

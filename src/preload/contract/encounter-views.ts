@@ -1,5 +1,5 @@
 import type { Condition } from '../../main/rules/conditions.ts';
-import type { Countdown, Gone } from '../../main/rules/encounter.ts';
+import type { Countdown, Gone, MoraleDue } from '../../main/rules/encounter.ts';
 import type { LineKind } from '../../main/rules/describe/line.ts';
 import type { CombatantId, EncounterId } from '../../main/rules/ids.ts';
 import type { Part } from '../../main/rules/parts.ts';
@@ -74,6 +74,8 @@ export interface CombatantView {
   /** Its usual attack; null where none is known, or it is not dice. */
   readonly attack: AttackView | null;
   readonly gone: Gone | null;
+  /** 2 to 12; null: not known. */
+  readonly morale: number | null;
   readonly conditions: readonly ConditionView[];
   readonly vitals: VitalsView;
   /** What somebody must notice, most urgent first: Last HP, Vulnerable, Down, Dead, Defeated … */
@@ -166,6 +168,15 @@ export type OwedView =
     }
   /** The last Hit Point of a block that says something about it is marked: `sentence` has what it says. */
   | { readonly kind: 'lastHitPoint'; readonly combatant: CombatantId; readonly name: string; readonly sentence: string }
+  /** A side checks its morale, or is let off. */
+  | {
+      readonly kind: 'morale';
+      readonly combatant: null;
+      /** "Foes" */
+      readonly name: string;
+      readonly sentence: string;
+      readonly due: MoraleDue;
+    }
   | { readonly kind: 'heldHits'; readonly combatant: null; readonly name: ''; readonly sentence: string };
 
 /** One sentence of the log. An entry that did several things has one line for each. */

@@ -21,7 +21,7 @@ export interface InjuryWords {
 }
 
 export interface DieSlot {
-  readonly slot: 'injury' | 'region' | 'spot' | 'side' | 'hours' | 'hope' | 'fear';
+  readonly slot: 'injury' | 'region' | 'spot' | 'side' | 'hours' | 'hope' | 'fear' | 'first' | 'second' | 'third';
   /** "Severity" */
   readonly label: string;
   readonly faces: number;

@@ -27,6 +27,8 @@ export interface LibraryEntryOf<R extends RulesetId> {
   readonly defence: number | null;
   /** Damage dice of its usual attack; '' for none. */
   readonly attack: string;
+  /** 2 to 12; absent: not known. */
+  readonly morale?: number;
   /** As it joins an encounter. A party member's are what the last encounter or rest left. */
   readonly vitals: VitalsOf<R>;
 }

@@ -1,11 +1,11 @@
 import { whole } from '../amounts.ts';
-import type { ChangeTokens, CheckMorale, LevelUp, Note, RestParty } from '../command.ts';
+import type { ChangeTokens, LevelUp, Note, RestParty } from '../command.ts';
 import type { Course } from '../course.ts';
 import { combatantOf } from '../encounter.ts';
 import { refuse } from '../refusal.ts';
 import type { Outcome } from '../refusal.ts';
 import type { RulesetId } from '../ruleset-types.ts';
-import { checkMorale as check, gainTokens, spendTokens } from '../table/index.ts';
+import { gainTokens, spendTokens } from '../table/index.ts';
 import { DONE, operate } from './operate.ts';
 
 /** Longest text of a note, in characters. */
@@ -26,22 +26,6 @@ export function changeTokensBy<R extends RulesetId>(course: Course<R>, by: numbe
 
 export const changeTokens = <R extends RulesetId>(course: Course<R>, { by }: ChangeTokens): Outcome<true> =>
   changeTokensBy(course, by);
-
-/** A morale check of one or of a group; what they do about it is the game master's to say. */
-export function checkMorale<R extends RulesetId>(course: Course<R>, command: CheckMorale): Outcome<true> {
-  const { combatants, score, modifier, dice } = command;
-  if (combatants.length === 0) return refuse('noTarget', 'Nobody was named.', 'combatants');
-  for (const [index, id] of combatants.entries()) {
-    const found = combatantOf(course.now, id, `combatants.${index}`);
-    if (!found.ok) return found;
-  }
-  const checked = check({ score, modifier }, { ...dice });
-  if (!checked.ok) return checked;
-  const { first, second } = dice;
-  const rolled = first === undefined || second === undefined ? null : first + second;
-  course.happen({ type: 'moraleChecked', combatants, score, modifier, rolled, holds: checked.value });
-  return DONE;
-}
 
 export function note<R extends RulesetId>(course: Course<R>, command: Note): Outcome<true> {
   const text = command.text.trim();

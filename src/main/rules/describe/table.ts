@@ -1,11 +1,11 @@
 import type { Condition, Timer } from '../conditions.ts';
 import type { Encounter } from '../encounter.ts';
 import type { ConditionEvent, TableEvent } from '../event.ts';
-import { counted, number, sentence, status, text } from '../parts.ts';
+import { counted, number, sentence, text } from '../parts.ts';
 import type { Part } from '../parts.ts';
 import type { RulesetId } from '../ruleset-types.ts';
 import { describeCountdown } from './countdowns.ts';
-import { line, nameOf, namesOf } from './line.ts';
+import { line, nameOf } from './line.ts';
 import type { Line } from './line.ts';
 
 const named = ({ name }: Pick<Condition, 'name'>): Part => ({ kind: 'condition', text: name });
@@ -42,25 +42,6 @@ export function describeCondition<R extends RulesetId>(now: Encounter<R>, event:
   }
 }
 
-function describeMorale<R extends RulesetId>(
-  now: Encounter<R>,
-  event: Extract<TableEvent, { type: 'moraleChecked' }>,
-): Line {
-  const { combatants, score, modifier, rolled, holds } = event;
-  const result = status(
-    holds ? (combatants.length > 1 ? 'hold' : 'holds') : combatants.length > 1 ? 'break' : 'breaks',
-    holds ? 'holds' : 'breaks',
-  );
-  const shift: readonly Part[] =
-    modifier === 0 ? [] : [text(modifier > 0 ? ' plus ' : ' less '), number(Math.abs(modifier))];
-  const why: readonly Part[] =
-    rolled === null
-      ? [text(': Morale '), number(score), text(' never breaks')]
-      : [text(': '), number(rolled), text(' against Morale '), number(score), ...shift];
-  const [only = null] = combatants.length === 1 ? combatants : [];
-  return line('morale', only, [...namesOf(now, combatants), text(' '), result, ...why]);
-}
-
 export function describeTable<R extends RulesetId>(now: Encounter<R>, event: TableEvent): Line {
   switch (event.type) {
     case 'tokensChanged': {
@@ -80,8 +61,6 @@ export function describeTable<R extends RulesetId>(now: Encounter<R>, event: Tab
     case 'countdownAdvanced':
     case 'countdownRemoved':
       return describeCountdown(event);
-    case 'moraleChecked':
-      return describeMorale(now, event);
     case 'noteTaken': {
       const about: readonly Part[] = event.combatant === null ? [] : [nameOf(now, event.combatant), text(': ')];
       return { ...line('note', event.combatant, [...about, text(event.text)]), private: event.private };

@@ -17,6 +17,7 @@ export const staminaWoundsRuleset: Ruleset<'stamina-wounds'> = {
   diceFor: (vitals, operation, dice, options, { injuries }) => diceFor(vitals, operation, dice, options, injuries),
   canAct: ({ status }) => status === 'up' || status === 'down',
   isOutOfPlay: ({ status }) => isOutOfPlay(status),
+  morale: { fallen: ({ status }) => status !== 'up', strength: ({ wounds }) => wounds },
   owed: ({ injuryRollsOwed }) => injuryRollsOwed.map(({ below }) => ({ kind: 'injuryRoll', below })),
   damage: ([first, ...others], { force }) =>
     first !== undefined && others.length === 0

@@ -42,6 +42,7 @@ export const thresholdsRuleset: Ruleset<'thresholds'> = {
   diceFor,
   canAct: ({ status }) => ACTING.includes(status),
   isOutOfPlay: ({ status }) => isOutOfPlay(status),
+  morale: null,
   owed,
   damage: (hits, { by, force }) => ({ op: 'damage', ...combineHits(hits), dealtBy: by, force }),
   isDamage: (op) => op === 'damage',

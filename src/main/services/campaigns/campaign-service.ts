@@ -150,8 +150,8 @@ export class CampaignService implements PromptAnswers<CampaignApi> {
         'entries',
       );
     }
-    const { label = '', notes = '', defence = null, attack = '' } = typed;
-    const filed = { name: typed.name.trim(), label, notes, defence, attack, vitals };
+    const { label = '', notes = '', defence = null, attack = '', morale = null } = typed;
+    const filed = { name: typed.name.trim(), label, notes, defence, attack, morale, vitals };
     const entry = readEntry(ruleset, tablesFor(ruleset), filed, () => this.#options.chance.id());
     // The compiler does not see that an entry read for some ruleset is an entry of one of them.
     return entry as Outcome<LibraryEntry>;

@@ -24,6 +24,8 @@ export interface FiledEntry {
   readonly label: string;
   readonly defence: number | null;
   readonly attack: string;
+  /** 2 to 12; absent or null: not known. */
+  readonly morale?: number | null;
   readonly notes: string;
   readonly vitals: unknown;
 }
@@ -66,7 +68,7 @@ export function readLibrary<R extends RulesetId>(
 export function readEntry<R extends RulesetId>(
   ruleset: R,
   tables: TablesOf<R>,
-  { name, label, defence, attack, notes, vitals: changes }: FiledEntry,
+  { name, label, defence, attack, morale = null, notes, vitals: changes }: FiledEntry,
   newId: () => string,
 ): Outcome<LibraryEntryOf<R>> {
   const rules = rulesetOf({ ruleset });
@@ -74,5 +76,8 @@ export function readEntry<R extends RulesetId>(
   const edited = model.decide(model.defaultVitals, rules.edit(changes as EditOf<R>), {}, model.defaultOptions);
   if (!edited.ok) return refuse(edited.refusal.code, `${name}: ${edited.refusal.reason}`, edited.refusal.field);
   const vitals = edited.value.reduce((now, event) => model.evolve(now, event), model.defaultVitals);
-  return accept({ id: libraryEntryId(newId()), name, label, defence, attack, notes, vitals });
+  if (morale !== null && !(Number.isInteger(morale) && morale >= 2 && morale <= 12))
+    return refuse('outOfRange', `${name}: Morale goes from 2 to 12.`, 'morale');
+  const known = morale === null ? {} : { morale };
+  return accept({ id: libraryEntryId(newId()), name, label, defence, attack, ...known, notes, vitals });
 }

@@ -148,13 +148,13 @@ describe('a correction, through the services', () => {
     if (!('stamina' in vitals)) throw new Error('the party has pools');
     const hit = fight.hit(name, String((vitals.stamina?.current ?? 0) + vitals.wounds.current));
     const { owed } = fight.view();
-    expect(owed).toMatchObject([{ kind: 'injuryRoll' }]);
+    expect(owed).toMatchObject([{ kind: 'injuryRoll' }, { kind: 'morale' }]);
     const struck = valueOf(fight.preview(hit, { kind: 'strike' }));
     expect(struck).toMatchObject({ sentences: [], noLongerOwed: [owed[0]?.sentence], nowOwed: [] });
     valueOf(fight.correct(hit, { kind: 'strike' }));
     expect(fight.who(name).vitals).toEqual(first.vitals);
     expect(fight.log().counts.at(-1)).toMatch(/^Struck out: /);
-    expect(fight.view().owed).toEqual([]);
+    expect(fight.view().owed).toMatchObject([{ kind: 'morale' }]);
   });
 
   it('decides an injury again with its dice, or asks for one that nobody rolled', () => {
@@ -175,7 +175,7 @@ describe('a correction, through the services', () => {
     expect(preview.follows[0]?.reason).toMatch(/region/i);
     expect(preview.nowOwed).toHaveLength(1);
     valueOf(fight.correct(hit, fight.damage(name, String(pool + 4))));
-    expect(fight.view().owed).toMatchObject([{ kind: 'injuryRoll', below: 4 }]);
+    expect(fight.view().owed).toMatchObject([{ kind: 'injuryRoll', below: 4 }, { kind: 'morale' }]);
     const other = valueOf(fight.preview(hit, fight.damage(name, String(pool + 1))));
     expect(other.follows).toEqual([]);
   });

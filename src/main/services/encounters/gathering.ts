@@ -53,7 +53,7 @@ const find = (entries: Campaign['party'], id: LibraryEntryId): LibraryEntry | un
   (entries as readonly LibraryEntry[]).find((entry) => entry.id === id);
 
 const common = (
-  { name, label, notes, attack, vitals }: LibraryEntry,
+  { name, label, notes, attack, vitals, morale }: LibraryEntry,
   count: number,
   chance: Chance,
 ): Omit<Addition, 'side' | 'origin'> => ({
@@ -65,4 +65,5 @@ const common = (
   hidden: false,
   group: null,
   ...(attack.trim() === '' ? {} : { attack }),
+  ...(morale === undefined ? {} : { morale }),
 });

@@ -58,6 +58,7 @@ export function combatantView(encounter: Encounter, combatant: Combatant, marks:
     notes,
     attack: attackView(combatant),
     gone,
+    morale: combatant.morale ?? null,
     conditions: shown,
     vitals,
     words: [...words, ...named],

@@ -1,8 +1,7 @@
 import type { EncounterHead, SideView } from '../../../preload/contract/encounter-views.ts';
-import { actingTurn, rulesetOf, sidesAtPlay, SIDES, type Encounter, type Side } from '../../rules/index.ts';
+import { actingTurn, rulesetOf, sidesAtPlay, SIDES, type Encounter } from '../../rules/index.ts';
+import { SIDE_TITLES } from './side-titles.ts';
 import { owedViews } from './owed-view.ts';
-
-const SIDE_TITLES: Readonly<Record<Side, string>> = { hero: 'Heroes', foe: 'Foes', other: 'Others' };
 
 /** What the journal adds to an encounter's head. */
 export interface JournalMarks {

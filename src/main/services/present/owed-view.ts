@@ -1,5 +1,8 @@
 import type { OwedView } from '../../../preload/contract/encounter-views.ts';
+import { SIDE_TITLES } from './side-titles.ts';
 import { findCombatant, owedIn, type CombatantId, type Encounter, type Owed } from '../../rules/index.ts';
+
+const OCCASIONS = { 'first-contact': 'at first contact', 'half-strength': 'at half strength' } as const;
 
 /** What is open in an encounter, each with a sentence that says what is waited for. */
 export const owedViews = (encounter: Encounter): OwedView[] =>
@@ -17,6 +20,12 @@ function owedView(encounter: Encounter, owed: Owed): OwedView {
       const name = nameOf(encounter, combatant);
       const sentence = `${name} fell, and up to ${count} more ${count === 1 ? 'falls' : 'fall'}: which?`;
       return { kind: 'overflow', combatant, name, sentence, count, candidates: candidates(encounter, combatant) };
+    }
+    case 'morale': {
+      const { side, occasion } = owed;
+      const name = SIDE_TITLES[side];
+      const sentence = `${name} ${OCCASIONS[occasion]}: morale check.`;
+      return { kind: 'morale', combatant: null, name, sentence, due: { side, occasion } };
     }
     case 'deathMove': {
       const name = nameOf(encounter, owed.combatant);

@@ -11,6 +11,9 @@ const LABELS: Readonly<Record<DieSlot['slot'], string>> = {
   hours: 'Hours',
   hope: 'Hope',
   fear: 'Fear',
+  first: 'First die',
+  second: 'Second die',
+  third: 'Third die',
 };
 
 /**

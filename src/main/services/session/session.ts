@@ -278,6 +278,7 @@ const CLOSED: Omit<SessionAreas, 'app' | 'settings' | 'backups' | 'recovery'> = 
   deathMoves: refuseAll,
   locations: refuseAll,
   tables: refuseAll,
+  morale: refuseAll,
   journal: refuseAll,
   summary: refuseAll,
 };

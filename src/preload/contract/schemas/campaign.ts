@@ -9,6 +9,7 @@ const entry = z.strictObject({
   notes: text(0, 4000).optional(),
   defence: whole(0, 999).nullable().optional(),
   attack: text(0, 200).optional(),
+  morale: whole(2, 12).nullable().optional(),
   vitals: vitalsInput,
 });
 

@@ -6,6 +6,7 @@ import { countdownSchemas } from './countdowns.ts';
 import { damageSchemas } from './damage.ts';
 import { encounterSchemas } from './encounter.ts';
 import { recoverySchemas } from './recovery.ts';
+import { moraleSchemas } from './morale.ts';
 import { rosterSchemas } from './roster.ts';
 
 /** What main accepts from the screen, one schema a call: strict objects, bounded numbers and lengths. */
@@ -16,5 +17,6 @@ export const SCHEMAS: { readonly [Name in CallName]: z.ZodType<InputOf<Name>> } 
   ...rosterSchemas,
   ...countdownSchemas,
   ...damageSchemas,
+  ...moraleSchemas,
   ...recoverySchemas,
 };

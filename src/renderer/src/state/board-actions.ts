@@ -105,8 +105,10 @@ function turnBindings(screen: Screen): Readonly<Record<TurnActionId, Binding>> {
     gainFear: token(1),
     spendFear: token(-1),
     goToOwed: {
-      run: () => void board.goToOwed(),
-      blocked: () => (board.owed.some(({ combatant }) => combatant !== null) ? null : 'Nothing is open.'),
+      run: () => {
+        if (!board.goToOwed()) screen.perform('checkMorale');
+      },
+      blocked: () => (board.open.length > 0 ? null : 'Nothing is open.'),
     },
     showLocations: {
       run: () => {

@@ -58,6 +58,9 @@ export class BoardState {
 
   readonly owed: readonly OwedView[] = $derived.by(() => this.#encounter.head?.owed ?? []);
 
+  /** What of it the bar at the foot of the board names; held hits have a strip of their own. */
+  readonly open: readonly OwedView[] = $derived.by(() => this.owed.filter(({ kind }) => kind !== 'heldHits'));
+
   /** What one row owes, oldest first. */
   owedBy(id: string): readonly OwedView[] {
     return this.owed.filter(({ combatant }) => combatant === id);
@@ -113,13 +116,18 @@ export class BoardState {
     return current === id && (this.#entry.open || picked.length > 1);
   }
 
-  /** Goes to the next row that owes something, round the end. @returns whether there is one */
+  /**
+   * Goes to the next row that owes something, round the end; a morale check that is due comes after the last.
+   *
+   * @returns whether there is a row to go to
+   */
   goToOwed(): boolean {
     const owing = this.owed
       .flatMap(({ combatant }) => combatant ?? [])
       .filter((id, index, all) => all.indexOf(id) === index);
     const { current } = this.#selection;
     const at = owing.findIndex((id) => id === current);
+    if (at === owing.length - 1 && at !== -1 && this.owed.some(({ kind }) => kind === 'morale')) return false;
     const next = owing[(at + 1) % Math.max(1, owing.length)];
     if (next === undefined) return false;
     this.goTo(next);

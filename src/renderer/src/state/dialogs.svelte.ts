@@ -16,7 +16,8 @@ export type DialogName =
   | 'delay'
   | 'conditions'
   | 'countdowns'
-  | 'combatant';
+  | 'combatant'
+  | 'morale';
 
 /** Which dialog is open: one at a time. */
 export class Dialogs {

@@ -4,6 +4,7 @@ import type { Binding } from '../keyboard/action-registry.svelte.ts';
 import { boardBindings } from './board-actions.ts';
 import { ask } from './ask.ts';
 import { countdownBindings } from './countdown-actions.ts';
+import { contactBindings } from './contact-actions.ts';
 import { pickingBindings } from './picking-actions.ts';
 import { recordBindings } from './record-actions.ts';
 import { rosterBindings } from './roster-actions.ts';
@@ -89,6 +90,7 @@ export function bindShell(screen: Screen): void {
     ...rosterBindings(screen),
     ...countdownBindings(screen),
     ...pickingBindings(screen),
+    ...contactBindings(screen),
   };
   for (const { id } of screen.actions.actions) screen.actions.bind(id, bindings[id]);
 }

@@ -64,6 +64,7 @@ const answeringAreas = (answering: Answering): Omit<GmApi, 'app' | 'settings' | 
   deathMoves: only<GmApi['deathMoves']>('deathMoves', answering.deathMoves),
   locations: only<GmApi['locations']>('locations', answering.locations),
   tables: only<GmApi['tables']>('tables', answering.tables),
+  morale: only<GmApi['morale']>('morale', answering.morale),
   journal: only<GmApi['journal']>('journal', answering.journal),
   summary: only<GmApi['summary']>('summary', answering.summary),
   backups: only<GmApi['backups']>('backups', answering.backups),

@@ -42,6 +42,7 @@ export const combatant = (id: string, more: Partial<CombatantView> = {}): Combat
   notes: '',
   attack: null,
   gone: null,
+  morale: null,
   conditions: [],
   vitals: thresholdsVitals(),
   words: [],

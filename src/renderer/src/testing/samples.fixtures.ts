@@ -42,6 +42,7 @@ export const sampleCombatant = (id: string, name: string): CombatantView => ({
   notes: 'Hates wet rope.',
   attack: null,
   gone: null,
+  morale: null,
   conditions: [],
   vitals: {
     ruleset: 'thresholds',

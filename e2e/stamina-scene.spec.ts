@@ -1,0 +1,130 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { begin, call, linesOf } from './fixtures.ts';
+import { launchApp, type LaunchedApp } from './launch.ts';
+import { BoardPage } from './pages/board-page.ts';
+import { FightPage } from './pages/fight-page.ts';
+
+/** What Stamina & Wounds needs beyond the hit, by keyboard alone, with typed and with rolled dice. */
+let launched: LaunchedApp;
+let board: BoardPage;
+let fight: FightPage;
+let encounter: Awaited<ReturnType<typeof begin>>['id'];
+
+test.beforeAll(async () => {
+  launched = await launchApp();
+  board = new BoardPage(launched.page);
+  fight = new FightPage(launched.page);
+});
+test.afterAll(async () => {
+  await launched.close();
+});
+test.beforeEach(async () => {
+  // Five heroes, and one foe of each kind but the last.
+  ({ id: encounter } = await begin(launched.page, { ruleset: 'stamina-wounds', mode: 'individual', combatants: 10 }));
+});
+
+const dialog = (name: string): Locator => launched.page.getByRole('dialog', { name });
+const open = (): Locator => launched.page.getByRole('complementary', { name: 'Still open' });
+/** What the log says of this encounter, and what counts. */
+const log = async (): Promise<string[]> => linesOf(await call(launched.page, 'encounter.open', { encounter }));
+const keys = async (...all: readonly string[]): Promise<void> => {
+  for (const key of all) await launched.page.keyboard.press(key);
+};
+/** Types into the field that has this name, wherever Tab finds it. */
+async function fill(name: string | RegExp, value: string): Promise<void> {
+  await fight.tabTo(name, 'spinbutton');
+  await launched.page.keyboard.type(value);
+}
+async function die(name: string, value: string): Promise<void> {
+  const field = launched.page.getByRole('textbox', { name });
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await field.evaluate((one) => one === document.activeElement)) break;
+    await launched.page.keyboard.press('Tab');
+  }
+  await expect(field).toBeFocused();
+  await launched.page.keyboard.type(value);
+}
+
+test('morale is due at first contact, and is checked with typed dice; who breaks flees', async () => {
+  await expect(open()).toContainText('Foes: morale check');
+  await keys('p');
+  const morale = dialog('Morale');
+  await expect(morale).toContainText('Foes at first contact');
+  const names = /^Morale of Captain Ruel Dast$/;
+  const captain = morale.getByRole('region', { name: names });
+  await expect(captain.getByRole('spinbutton', { name: names })).toHaveValue('9');
+  await expect(morale.getByRole('textbox', { name: 'First die of Captain Ruel Dast, d6' })).toBeFocused();
+  await launched.page.keyboard.type('6');
+  await die('Second die of Captain Ruel Dast, d6', '4');
+  await expect(captain).toContainText('breaks: 10 against Morale 9');
+  await fill('Modifier for Captain Ruel Dast', '1');
+  await expect(captain).toContainText('holds: 10 against Morale 9 plus 1');
+  await keys('ArrowDown');
+  await expect(captain).toContainText('breaks: 10 against Morale 9');
+  for (const names of ['Netman, Weir Crossbow', 'Sergeant Yune']) {
+    await die(`First die of ${names}, d6`, '1');
+    await die(`Second die of ${names}, d6`, '2');
+  }
+  // A face that a d6 has not is said to be wrong, and nothing is rolled or recorded.
+  await die('First die of Silt Boar, d6', '7');
+  await expect(morale).toContainText('A d6 shows 1 to 6.');
+  await keys('Enter', 'Backspace');
+  await expect(morale).not.toContainText('A d6 shows 1 to 6.');
+  await keys('Enter');
+  await expect(morale.getByRole('button', { name: 'Record' })).toBeVisible();
+  await fight.tabTo('Say later', 'radio');
+  await keys('ArrowRight');
+  await expect(morale.getByRole('radio', { name: 'Flee' })).toBeChecked();
+  await keys('Enter');
+  await expect(morale).toHaveCount(0);
+  await expect(open()).toHaveCount(0);
+  const said = await log();
+  expect(said).toContain('Captain Ruel Dast breaks: 10 against Morale 9');
+  expect(said).toContain('Captain Ruel Dast flees');
+  // One entry, taken back as one.
+  await keys('Control+z');
+  await expect(open()).toContainText('Foes: morale check');
+  expect(await log()).not.toContain('Captain Ruel Dast flees');
+});
+
+test('morale at half strength is due in the midst of the fight, holds up nothing, and is rolled or let pass', async () => {
+  await keys('j');
+  await fight.tabTo('No check now');
+  await keys('Enter');
+  await expect(open()).toHaveCount(0);
+  for (const foe of ['Netman', 'Weir Crossbow', 'Sergeant Yune']) await board.hit(foe, '13');
+  await expect(open()).toContainText('Foes: morale check');
+  // Play goes on, and what is due stays.
+  await board.hit('Silt Boar', '2');
+  await expect(open()).toContainText('Foes: morale check');
+  await keys('p');
+  const morale = dialog('Morale');
+  await expect(morale.getByRole('radio', { name: 'Foes at half strength' })).toBeChecked();
+  await expect(morale.getByRole('region')).toHaveCount(2);
+  await keys('Enter');
+  await morale.getByRole('button', { name: 'Record' }).waitFor();
+  await keys('Enter');
+  await expect(morale).toHaveCount(0);
+  const said = await log();
+  expect(said).toContain('A morale check is due: the foes at half strength');
+  expect(
+    said.filter((line) => /^(Captain Ruel Dast|Silt Boar) (holds|breaks): \d+ against Morale \d+$/.test(line)),
+  ).toHaveLength(2);
+});
+
+test('a retainer’s Morale is rolled by typed and by rolled dice, then checked', async () => {
+  await board.goTo('Ines Corrow');
+  await keys('p');
+  const morale = dialog('Morale');
+  await fight.tabTo('Foes at first contact', 'radio');
+  await keys('ArrowRight');
+  await expect(morale.getByRole('radio', { name: 'Ines Corrow' })).toBeChecked();
+  await die('First die of the Morale of Ines Corrow, d6', '6');
+  await die('Second die of the Morale of Ines Corrow, d6', '6');
+  await fight.tabTo('Roll Morale');
+  await keys('Enter');
+  await expect(morale.getByRole('spinbutton', { name: 'Morale of Ines Corrow' })).toHaveValue(/^(8|9|10|11|12)$/);
+  await keys('Escape');
+  await expect(morale).toHaveCount(0);
+  expect((await log()).at(-1)).toMatch(/^Ines Corrow has Morale \d+ by a roll of 1\d$/);
+});
