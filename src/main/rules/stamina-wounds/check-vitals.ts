@@ -62,6 +62,9 @@ export function checkVitals(vitals: Vitals): Outcome<Vitals> {
   if (!isListOf(vitals.injuryRollsOwed, isOwed)) {
     return refuse('badOwedRoll', 'An owed roll says how many Wounds below zero it counts.', 'injuryRollsOwed');
   }
+  if (typeof (vitals.nameOnly ?? false) !== 'boolean') {
+    return refuse('notYesOrNo', 'Name and turn only is yes or no.', 'nameOnly');
+  }
   const numbers = checkNumbers(vitals);
   return numbers.ok ? accept(vitals) : numbers;
 }

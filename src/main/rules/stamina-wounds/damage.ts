@@ -53,9 +53,15 @@ function consequences(vitals: Vitals, options: Options, pack: InjuryPack): reado
   return [...lying, { type: 'injuryRollOwed', below }];
 }
 
-function checkHits(vitals: Vitals, hits: readonly Hit[], path: (index: number) => string): Outcome<readonly Hit[]> {
+/** Every hit of one moment, checked; refused, too, where they are more than can be counted. */
+export function checkHits(
+  vitals: Vitals,
+  hits: readonly Hit[],
+  path: (index: number) => string,
+): Outcome<readonly Hit[]> {
+  if (!Array.isArray(hits) || hits.length === 0) return refuse('noDamage', 'No hit was given.', 'hits');
   const checked: Hit[] = [];
-  for (const [index, hit] of hits.entries()) {
+  for (const [index, hit] of (hits as readonly Hit[]).entries()) {
     const one = checkHit(hit, path(index));
     if (!one.ok) return one;
     checked.push(one.value);
@@ -100,7 +106,6 @@ export function takeBatch(
   options: Options,
   pack: InjuryPack,
 ): Outcome<readonly Event[]> {
-  if (!Array.isArray(batch) || batch.length === 0) return refuse('noDamage', 'No hit was given.', 'hits');
   const hits = checkHits(vitals, batch, (index) => `hits.${index}.`);
   return hits.ok ? accept(land(vitals, hits.value, options, pack)) : hits;
 }

@@ -11,6 +11,7 @@ import { injuryDice, notesOf, rollInjury } from './injury.ts';
 import { healInjury } from './injury-healed.ts';
 import { LAST_ACTION_DICE, lastAction, wake } from './last-action.ts';
 import { levelUp, levelUpDice } from './level-up.ts';
+import { callOut } from './name-only.ts';
 import type { Dice, Operation } from './operation.ts';
 import type { Options } from './options.ts';
 import { rest, restDice } from './rest.ts';
@@ -72,6 +73,7 @@ export function decide(
     const unused = checkDice({ ...dice }, {});
     if (!unused.ok) return unused;
   }
+  if (vitals.nameOnly === true) return callOut(vitals, operation, dice, options);
   switch (operation.op) {
     case 'damage':
       return takeDamage(vitals, operation, options, pack);

@@ -3,7 +3,7 @@ import type { Outcome } from '../refusal.ts';
 import { checkVitals, isObject } from './check-vitals.ts';
 import type { Event } from './events.ts';
 import type { VitalsEdit } from './operation.ts';
-import { defaultVitals } from './vitals.ts';
+import { defaultVitals, NO_TRACKS } from './vitals.ts';
 import type { Track, Vitals } from './vitals.ts';
 
 type TrackEdit = { readonly max?: number; readonly current?: number };
@@ -32,15 +32,17 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
  * changes nothing has no event.
  */
 export function edit(vitals: Vitals, changes: VitalsEdit): Outcome<readonly Event[]> {
-  const unknown = Object.keys(changes).find((key) => !Object.hasOwn(defaultVitals, key));
+  const unknown = Object.keys(changes).find((key) => !Object.hasOwn(defaultVitals, key) && key !== 'nameOnly');
   if (unknown !== undefined)
     return refuse('unknownField', `The sheet has no field "${unknown}".`, `changes.${unknown}`);
-  const { wounds, stamina, ...rest } = changes;
+  const { wounds, stamina, nameOnly = vitals.nameOnly, ...rest } = changes;
   const edited = checkVitals({
     ...vitals,
     ...rest,
     wounds: editTrack(vitals.wounds, wounds),
     stamina: editStamina(vitals, stamina),
+    ...(nameOnly === undefined ? {} : { nameOnly }),
+    ...(nameOnly === true ? NO_TRACKS : {}),
   });
   if (!edited.ok) return edited;
   const before: Readonly<Record<string, unknown>> = { ...vitals };

@@ -6,6 +6,9 @@ import type { Injury, Status, Track, Vitals } from './vitals.ts';
 /** What happened to one creature, in the past tense. Those with `from` and `to` change it; the others only tell. */
 export type Event =
   | DamageTaken
+  | DamageCalled
+  /** What the player of someone of whom only name and turn are kept is to do on their own sheet. */
+  | { readonly type: 'called'; readonly what: 'healing' | 'subdual'; readonly amount: number }
   | ({ readonly type: 'staminaLost'; readonly by: 'damage' | 'drain' | 'subdual' } & Change)
   | ({ readonly type: 'staminaRegained' } & Change)
   | ({ readonly type: 'woundsLost' } & Change)
@@ -55,6 +58,15 @@ export interface DamageTaken extends Omit<HitResult, 'causes'> {
   readonly below: number | null;
   /** Someone who had fallen was damaged: dead, with Stamina and Wounds as they were. */
   readonly killed: boolean;
+}
+
+/** Damage to someone of whom only name and turn are kept: what is to be taken off, by the player. */
+export interface DamageCalled {
+  readonly type: 'damageCalled';
+  readonly amount: number;
+  readonly hits: readonly Pick<HitResult, 'amount' | 'causes' | 'reasons'>[];
+  /** Whether Wounds that are lost past Stamina take as much Stamina with them. */
+  readonly drains: boolean;
 }
 
 export interface SubdualTaken {

@@ -33,6 +33,8 @@ export function evolve(vitals: Vitals, event: Event): Vitals {
     case 'injuryHealed':
       return { ...vitals, injuries: withoutInjury(vitals.injuries, event.injury) };
     case 'damageTaken':
+    case 'damageCalled':
+    case 'called':
     case 'subdualTaken':
     case 'healingReceived':
     case 'lastActionTaken':

@@ -96,6 +96,8 @@ export interface VitalsEdit {
   readonly injuries?: Vitals['injuries'];
   readonly injuryRollsOwed?: Vitals['injuryRollsOwed'];
   readonly status?: Vitals['status'];
+  /** true takes every track away; false gives them back, to be set. */
+  readonly nameOnly?: boolean;
 }
 
 /**

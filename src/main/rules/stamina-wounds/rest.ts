@@ -19,6 +19,7 @@ const allAtOnce = ({ length, safe }: RestOperation, options: Options): boolean =
 
 /** The dice of a rest: the Stamina die for an hour, a d3 for a safe day that began at half the Wounds or more. */
 export function restDice(vitals: Vitals, operation: RestOperation, options: Options): Needed {
+  if (vitals.nameOnly === true) return {};
   const { length, safe } = operation;
   if (length === 'hour') {
     const regains = vitals.stamina !== null || vitals.subdual > 0;
@@ -36,7 +37,7 @@ function staminaGiven(vitals: Vitals, operation: RestOperation, dice: Dice, opti
 
 /** Wounds that a rest gives back (rules SW-23 to SW-25): nothing in an hour, nothing in a hostile place. */
 function woundsGiven(vitals: Vitals, { length, safe, bed, physician }: RestOperation, dice: Dice): number {
-  if (length === 'hour' || !safe) return 0;
+  if (vitals.nameOnly === true || length === 'hour' || !safe) return 0;
   const night = isHalf(vitals) ? 1 : 0;
   const day = length === 'day' ? (dice.day ?? 1) + (bed === true ? 1 : 0) : 0;
   return (night + day) * (physician === true ? 2 : 1);

@@ -16,6 +16,7 @@ interface Telling<Value> {
 const outOf = (current: number, max: number): Parts => [number(current), text(' of '), number(max)];
 
 const NAMED: { readonly [Key in keyof Vitals]: Telling<NonNullable<Vitals[Key]>> } = {
+  nameOnly: { value: (only) => [text(only ? 'name and turn only' : 'a sheet of its own')] },
   kind: { value: (kind) => [text(kind)] },
   wounds: { name: 'Wounds ', value: ({ current, max }) => outOf(current, max) },
   stamina: { name: 'Stamina ', value: ({ current, max }) => outOf(current, max) },

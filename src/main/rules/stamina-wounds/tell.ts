@@ -2,8 +2,8 @@ import type { InjuryResult, Place } from '../injuries/pack.ts';
 import { counted, joined, number, status, text } from '../parts.ts';
 import type { Part } from '../parts.ts';
 import type { Told } from '../ruleset.ts';
-import type { DamageTaken, Event, InjuryRolled, RestTaken, StatusChanged } from './events.ts';
-import { lostParts, standing, tellDamage } from './tell-damage.ts';
+import type { DamageCalled, DamageTaken, Event, InjuryRolled, RestTaken, StatusChanged } from './events.ts';
+import { lostParts, standing, tellCalled, tellDamage } from './tell-damage.ts';
 import { tellEdit } from './tell-edit.ts';
 import type { Status } from './vitals.ts';
 
@@ -75,8 +75,14 @@ const levelParts = ({ die, to: { stamina, wounds } }: Extract<Event, { type: 'le
   ...standing(wounds.current, wounds.max),
 ];
 
+/** `is healed for 3 on their own sheet` */
+const calledParts = ({ what, amount }: Extract<Event, { type: 'called' }>): readonly Part[] =>
+  what === 'healing'
+    ? [text('is healed for '), number(amount), text(' on their own sheet')]
+    : [text('takes '), number(amount), text(' subdual on their own sheet')];
+
 /** What one change says of its creature, as a clause; nothing where it comes as a consequence. */
-function clause(change: Exclude<Event, DamageTaken | InjuryRolled>): readonly Part[] {
+function clause(change: Exclude<Event, DamageTaken | DamageCalled | InjuryRolled>): readonly Part[] {
   switch (change.type) {
     case 'staminaLost':
     case 'woundsLost':
@@ -86,6 +92,8 @@ function clause(change: Exclude<Event, DamageTaken | InjuryRolled>): readonly Pa
       return regained(change);
     case 'subdualTaken':
       return [text('takes '), number(change.amount), text(' subdual')];
+    case 'called':
+      return calledParts(change);
     case 'subdualChanged':
       return [number(change.to), text(' subdual in all')];
     case 'healingReceived':
@@ -145,11 +153,15 @@ export function tell(told: Own): readonly Part[] {
   const after: readonly Part[] = consequences.length > 0 ? [text(': '), ...consequences] : [];
   const damage = changes.find((change) => change.type === 'damageTaken');
   if (damage) return [who, ...tellDamage(damage, told), ...after];
+  const called = changes.find((change) => change.type === 'damageCalled');
+  if (called) return [who, ...tellCalled(called, told), ...after];
   const rolled = changes.find((change) => change.type === 'injuryRolled');
   const recorded = changes.find((change) => change.type === 'injuryRecorded');
   if (rolled) return [...injuryParts(who, rolled, recorded?.injury.lasts), ...after];
   const clauses = changes.map((change) =>
-    change.type === 'damageTaken' || change.type === 'injuryRolled' ? [] : clause(change),
+    change.type === 'damageTaken' || change.type === 'damageCalled' || change.type === 'injuryRolled'
+      ? []
+      : clause(change),
   );
   const said = joined(clauses, ', ');
   if (said.length > 0) return [who, text(' '), ...said, ...after];

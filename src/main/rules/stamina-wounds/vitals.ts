@@ -19,6 +19,8 @@ export interface Vitals {
   /** Falls whose injury roll is still to be made, oldest first. */
   readonly injuryRollsOwed: readonly OwedRoll[];
   readonly status: Status;
+  /** Only name and turn are kept here: the player has the sheet (rule SW-34). */
+  readonly nameOnly?: boolean;
 }
 
 export interface Track {
@@ -42,6 +44,13 @@ export interface InjuryNotes {
   /** How long it takes to heal: "a week", "for good". */
   readonly lasts?: string;
 }
+
+/** What a sheet with name and turn only keeps of the tracks: nothing is ever lost on them. */
+export const NO_TRACKS: Pick<Vitals, 'kind' | 'wounds' | 'stamina'> = {
+  kind: 'trained',
+  wounds: { max: 1, current: 1 },
+  stamina: { max: 0, current: 0 },
+};
 
 export const KINDS = ['trained', 'beast'] as const;
 export type Kind = (typeof KINDS)[number];

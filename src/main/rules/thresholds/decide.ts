@@ -11,6 +11,7 @@ import { evolve } from './evolve.ts';
 import { takeHit } from './hit.ts';
 import { answerLastHitPoint } from './last-hit-point.ts';
 import { levelUp } from './level-up.ts';
+import { callOut } from './name-only.ts';
 import type { Dice, Operation } from './operation.ts';
 import type { Options } from './options.ts';
 import { beTended, rest } from './rest.ts';
@@ -91,6 +92,7 @@ export function decide(vitals: Vitals, operation: Operation, dice: Dice, options
     const unused = checkDice({ ...dice }, {});
     if (!unused.ok) return unused;
   }
-  const applied = apply(vitals, operation, dice, options);
+  const act = vitals.nameOnly === true ? callOut : apply;
+  const applied = act(vitals, operation, dice, options);
   return applied.ok ? accept([...applied.value, ...consequences(vitals, applied.value, options)]) : applied;
 }

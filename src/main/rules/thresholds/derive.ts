@@ -25,7 +25,7 @@ export const isHordeHalf = ({ kind, hp }: Vitals): boolean => kind === 'horde' &
 export const derive = (vitals: Vitals, options: Options): Derived => ({
   vulnerable: isVulnerable(vitals, options),
   hordeHalf: isHordeHalf(vitals),
-  lastHitPoint: vitals.status === 'up' && vitals.hp.max - vitals.hp.marked === 1,
+  lastHitPoint: vitals.nameOnly !== true && vitals.status === 'up' && vitals.hp.max - vitals.hp.marked === 1,
   massiveAt: massiveAt(vitals.thresholds, canBeMassive(vitals.kind, options)),
 });
 

@@ -5,7 +5,7 @@ import { thresholdsBy, tierOf } from './derive.ts';
 import type { Event } from './events.ts';
 import { checkArmorBase } from './level-up.ts';
 import type { VitalsEdit } from './operation.ts';
-import { ARMOR_CAP, DAMAGE_TYPES, LEVEL_CAP, MOST_DAMAGE, STATUSES } from './vitals.ts';
+import { ARMOR_CAP, DAMAGE_TYPES, LEVEL_CAP, MOST_DAMAGE, NO_TRACKS, STATUSES } from './vitals.ts';
 import type { Armor, ArmorBase, FlatReduction, Hope, Thresholds, Track, Vitals } from './vitals.ts';
 
 /** The most slots of a track that a sheet takes. */
@@ -159,6 +159,12 @@ const editNumber =
     return checked.ok ? accept({ [key]: checked.value }) : checked;
   };
 
+const editNameOnly: PartEdit = (vitals, { nameOnly }) => {
+  if (nameOnly === undefined || nameOnly === (vitals.nameOnly ?? false)) return accept({});
+  if (typeof nameOnly !== 'boolean') return refuse('notYesOrNo', 'Name and turn only is yes or no.', 'nameOnly');
+  return accept({ nameOnly, ...(nameOnly ? NO_TRACKS : {}) });
+};
+
 const PARTS: readonly PartEdit[] = [
   editHp,
   editStress,
@@ -172,6 +178,7 @@ const PARTS: readonly PartEdit[] = [
     accept(kind === 'hero' && level !== undefined ? { tier: tierOf(level) } : {}),
   editNumber('tier', 1, 4, 'tier'),
   editNumber('minionValue', 1, MOST_DAMAGE, 'minion’s number'),
+  editNameOnly,
 ];
 
 const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -5,6 +5,8 @@ import type { Status, Thresholds, ThresholdsSource, Vitals } from './vitals.ts';
 /** What happened to one creature, in the past tense. Those with `from` and `to` change it; the others only tell. */
 export type Event =
   | HitTaken
+  | HitCalled
+  | Called
   | { readonly type: 'hitPointsMarked'; readonly from: number; readonly to: number; readonly max: number }
   | { readonly type: 'hitPointsCleared'; readonly from: number; readonly to: number; readonly max: number }
   | { readonly type: 'stressMarked'; readonly from: number; readonly to: number; readonly max: number }
@@ -89,6 +91,25 @@ export interface HitTaken {
   readonly hordeHalf: boolean;
   readonly deathMove: boolean;
   readonly defeated: boolean;
+}
+
+/** A hit on someone of whom only name and turn are kept: what it comes to, for the player to mark. */
+export interface HitCalled extends Pick<HitTaken, 'amount' | 'final' | 'steps' | 'band' | 'direct'> {
+  readonly type: 'hitCalled';
+  /** null: no thresholds are known. */
+  readonly tier: Tier | null;
+  /** Hit Points to mark, after the armor slots; null: no thresholds are known. */
+  readonly due: number | null;
+  /** Armor slots to mark. */
+  readonly armorSlots: number;
+}
+
+/** What the player of such a one is to do on their own sheet. */
+export interface Called {
+  readonly type: 'called';
+  readonly verb: 'marks' | 'clears' | 'gains' | 'spends';
+  readonly track: 'hp' | 'stress' | 'armor' | 'hope';
+  readonly amount: number | 'all';
 }
 
 export interface ReductionStep {

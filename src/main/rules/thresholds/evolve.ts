@@ -48,6 +48,8 @@ export function evolve(vitals: Vitals, event: Event): Vitals {
     case 'blockReplaced':
       return event.to;
     case 'hitTaken':
+    case 'hitCalled':
+    case 'called':
     case 'vulnerableBegan':
     case 'vulnerableEnded':
     case 'lastHitPointNoted':

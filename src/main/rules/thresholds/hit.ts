@@ -8,7 +8,7 @@ import { isHordeHalf } from './derive.ts';
 import type { Event, HitTaken } from './events.ts';
 import { mark, markingEvents } from './mark.ts';
 import type { Marking } from './mark.ts';
-import type { DamageOperation } from './operation.ts';
+import type { DamageOperation, DamagePart } from './operation.ts';
 import type { Options } from './options.ts';
 import { checkParts, reduce } from './reduce.ts';
 import type { Vitals } from './vitals.ts';
@@ -21,8 +21,10 @@ interface Weighed {
   readonly slots: number;
 }
 
+type HitNumbers = Required<Pick<DamageOperation, 'armorSlots' | 'extraHp' | 'minHp'>>;
+
 /** The numbers of a hit, checked; those that were left out are 0. */
-function checkHit(hit: DamageOperation): Outcome<Required<Pick<DamageOperation, 'armorSlots' | 'extraHp' | 'minHp'>>> {
+function checkNumbers(hit: DamageOperation): Outcome<HitNumbers> {
   const armorSlots = atLeastNothing(hit.armorSlots ?? 0, { what: 'number of armor slots', field: 'armorSlots' });
   if (!armorSlots.ok) return armorSlots;
   const extraHp = wholeWithin(hit.extraHp ?? 0, 0, Infinity, { what: 'number of extra Hit Points', field: 'extraHp' });
@@ -32,8 +34,18 @@ function checkHit(hit: DamageOperation): Outcome<Required<Pick<DamageOperation, 
   return accept({ armorSlots: armorSlots.value, extraHp: extraHp.value, minHp: minHp.value });
 }
 
+/** The parts and the numbers of a hit, checked. */
+export function checkedHit(
+  hit: DamageOperation,
+): Outcome<{ readonly parts: readonly DamagePart[]; readonly numbers: HitNumbers }> {
+  const parts = checkParts(hit.parts);
+  if (!parts.ok) return parts;
+  const numbers = checkNumbers(hit);
+  return numbers.ok ? accept({ parts: parts.value, numbers: numbers.value }) : numbers;
+}
+
 /** Rules TH-10 to TH-16: subtracting armor, the tier, the least number of marks, armor by step, extra Hit Points. */
-function weigh(final: number, vitals: Vitals, hit: DamageOperation, options: Options): Weighed {
+export function weigh(final: number, vitals: Vitals, hit: DamageOperation, options: Options): Weighed {
   const { extraHp = 0, minHp = 0 } = hit;
   const allowed = allowedSlots(vitals, hit, options);
   const subtracts = options.armorMode === 'subtract';
@@ -66,14 +78,13 @@ export function takeHit(vitals: Vitals, hit: DamageOperation, options: Options):
   if (vitals.status === 'unconscious' && hit.force !== true) {
     return refuse('unconscious', 'An unconscious hero cannot be targeted.');
   }
-  const parts = checkParts(hit.parts);
-  if (!parts.ok) return parts;
-  const numbers = checkHit(hit);
-  if (!numbers.ok) return numbers;
+  const checked = checkedHit(hit);
+  if (!checked.ok) return checked;
+  const { parts, numbers } = checked.value;
 
   const direct = hit.direct === true;
-  const reduced = reduce(parts.value, vitals, options, direct);
-  const weighed = weigh(reduced.final, vitals, { ...hit, ...numbers.value }, options);
+  const reduced = reduce(parts, vitals, options, direct);
+  const weighed = weigh(reduced.final, vitals, { ...hit, ...numbers }, options);
   const minions = minionsDefeated(vitals, hit, weighed.compared, options);
   const marking = felled(mark(vitals, weighed.due, options), minions);
   const marked: Vitals = { ...vitals, hp: { ...vitals.hp, marked: vitals.hp.marked + marking.marked } };

@@ -131,6 +131,8 @@ export interface VitalsEdit {
   readonly minionValue?: number;
   readonly hordeValue?: number | string;
   readonly onLastHitPoint?: string | null;
+  /** true takes every track away; false gives them back empty, to be set. */
+  readonly nameOnly?: boolean;
 }
 
 /** The dice of an operation by slot: `hope` and `fear` are d12, `moves` are d4, one for each move of the rest. */

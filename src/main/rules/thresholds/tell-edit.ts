@@ -22,6 +22,7 @@ interface Telling<Value> {
 }
 
 const NAMED: { readonly [Key in keyof Vitals]?: Telling<NonNullable<Vitals[Key]>> } = {
+  nameOnly: { name: '', value: (only) => [text(only ? 'name and turn only' : 'a sheet of its own')] },
   kind: { name: 'kind ', value: plain },
   level: { name: 'level ', value: plain },
   tier: { name: 'tier ', value: plain },

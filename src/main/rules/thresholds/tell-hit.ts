@@ -1,6 +1,6 @@
-import { counted, number, text } from '../parts.ts';
+import { counted, joined, number, text } from '../parts.ts';
 import type { Part } from '../parts.ts';
-import type { Event, HitTaken, ReductionStep } from './events.ts';
+import type { Event, HitCalled, HitTaken, ReductionStep } from './events.ts';
 import type { Tier } from './classify.ts';
 
 const STEP_WORDS: Readonly<Record<ReductionStep['by'], string>> = {
@@ -20,7 +20,7 @@ const TIER_WORDS: Readonly<Record<Exclude<Tier, 'none'>, string>> = {
 const tierPart = (tier: Exclude<Tier, 'none'>): Part => ({ kind: 'tier', text: TIER_WORDS[tier], tier });
 
 /** `(8 to 15)`, `(16 or more)`, and for someone without thresholds just that. */
-function bandParts({ tier, band }: HitTaken): readonly Part[] {
+function bandParts({ tier, band }: Pick<HitCalled, 'tier' | 'band'>): readonly Part[] {
   if (band === null) return [];
   const { from, to } = band;
   if (to === null) return tier === 'minor' ? [text(' (no thresholds)')] : [text(' ('), number(from), text(' or more)')];
@@ -50,7 +50,7 @@ function marksParts(hit: HitTaken, changes: readonly Event[]): readonly Part[] {
 }
 
 /** `takes 14 direct from Oda, resisted to 7` */
-function takesParts(hit: HitTaken, by: Part | null): readonly Part[] {
+function takesParts(hit: Pick<HitTaken, 'amount' | 'steps' | 'direct'>, by: Part | null): readonly Part[] {
   const steps = hit.steps.flatMap((step): readonly Part[] => [text(`, ${STEP_WORDS[step.by]}`), number(step.to)]);
   return [
     text(' takes '),
@@ -82,4 +82,20 @@ export function tellHit(hit: HitTaken, by: Part | null, changes: readonly Event[
     text(', '),
     ...marksParts(hit, changes),
   ];
+}
+
+/** `mark 1 armor slot and 2 Hit Points` */
+function toMark({ due, armorSlots }: HitCalled): readonly Part[] {
+  const slots = armorSlots > 0 ? counted(armorSlots, 'armor slot', 'armor slots') : [];
+  if (due === null) return slots.length > 0 ? [text(', mark '), ...slots, text(' for one step less')] : [];
+  const points = due > 0 ? counted(due, 'Hit Point', 'Hit Points') : [];
+  return [text(', mark '), ...joined([slots, points], ' and ')];
+}
+
+/** A hit on someone of whom only name and turn are kept: what was taken, the tier it reaches, and what to mark. */
+export function tellCalled(hit: HitCalled, by: Part | null): readonly Part[] {
+  const takes = takesParts(hit, by);
+  if (hit.tier === 'none') return [...takes, text(': nothing to mark')];
+  if (hit.tier === null) return [...takes, text(': no thresholds known here'), ...toMark(hit)];
+  return [...takes, text(': '), tierPart(hit.tier), ...bandParts(hit), ...toMark(hit)];
 }

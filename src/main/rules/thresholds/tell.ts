@@ -2,8 +2,8 @@ import { counted, joined, number, status, text } from '../parts.ts';
 import type { Part } from '../parts.ts';
 import type { Told } from '../ruleset.ts';
 import { isHordeHalf } from './derive.ts';
-import type { Event, HitTaken } from './events.ts';
-import { standing, tellHit } from './tell-hit.ts';
+import type { Called, Event, HitCalled, HitTaken } from './events.ts';
+import { standing, tellCalled, tellHit } from './tell-hit.ts';
 import { tellEdit } from './tell-edit.ts';
 import type { Status, Thresholds, Vitals } from './vitals.ts';
 
@@ -67,8 +67,22 @@ function restWords({ length, interrupted }: Extract<Event, { type: 'restTaken' }
     : 'takes a rest that is broken off';
 }
 
+const TRACK_WORDS: Readonly<Record<Called['track'], readonly [one: string, many: string]>> = {
+  hp: ['Hit Point', 'Hit Points'],
+  stress: ['Stress', 'Stress'],
+  armor: ['armor slot', 'armor slots'],
+  hope: ['Hope', 'Hope'],
+};
+
+/** `marks 2 Hit Points on their own sheet` */
+function calledParts({ verb, track, amount }: Called): readonly Part[] {
+  const [one, many] = TRACK_WORDS[track];
+  const points = amount === 'all' ? [text(`all ${many}`)] : counted(amount, one, many);
+  return [text(`${verb} `), ...points, text(' on their own sheet')];
+}
+
 /** What one change says of its creature, as a clause; null: it says nothing, or comes as a consequence. */
-function clause(change: Exclude<Event, HitTaken>): readonly Part[] | null {
+function clause(change: Exclude<Event, HitTaken | HitCalled>): readonly Part[] | null {
   switch (change.type) {
     case 'hitPointsMarked':
       return moved('marks', change, 'Hit Point', 'Hit Points');
@@ -100,6 +114,8 @@ function clause(change: Exclude<Event, HitTaken>): readonly Part[] | null {
       return [text('takes the final action')];
     case 'restTaken':
       return [text(restWords(change))];
+    case 'called':
+      return calledParts(change);
     default:
       return growthClause(change);
   }
@@ -198,8 +214,12 @@ export function tell(told: Told1): readonly Part[] {
   );
   const after: readonly Part[] = consequences.length > 0 ? [text(': '), ...consequences] : [];
   if (hit) return [told.who, ...tellHit(hit, told.by, changes), ...after];
+  const called = changes.find((change) => change.type === 'hitCalled');
+  if (called) return [told.who, ...tellCalled(called, told.by), ...after];
   if (told.op === 'fell-minion') return [told.who, text(' falls to the same blow'), ...after];
-  const clauses = changes.flatMap((change) => (change.type === 'hitTaken' ? [] : [clause(change) ?? []]));
+  const clauses = changes.flatMap((change) =>
+    change.type === 'hitTaken' || change.type === 'hitCalled' ? [] : [clause(change) ?? []],
+  );
   const said = joined([tendedParts(told), ...clauses], ', ');
   if (said.length > 0) return [told.who, text(' '), ...said, ...after];
   return after.length > 0 ? [told.who, ...after] : [told.who, text(': nothing changes')];

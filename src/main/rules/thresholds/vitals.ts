@@ -29,6 +29,8 @@ export interface Vitals {
   readonly hordeValue?: number | string;
   /** What the block says happens on its last Hit Point, which then does not defeat it at once; null or absent: nothing. */
   readonly onLastHitPoint?: string | null;
+  /** Only name and turn are kept here, and thresholds where they are known: the player has the sheet (rule TH-54). */
+  readonly nameOnly?: boolean;
 }
 
 export type Kind = 'hero' | 'foe' | 'minion' | 'horde';
@@ -87,6 +89,14 @@ export const STATUSES: readonly Status[] = [
   'dead',
   'retired',
 ];
+
+/** What a sheet with name and turn only keeps of the tracks: nothing is ever marked on them. */
+export const NO_TRACKS: Pick<Vitals, 'hp' | 'stress' | 'armor' | 'hope'> = {
+  hp: { max: 1, marked: 0 },
+  stress: null,
+  armor: { score: 0, marked: 0, temporary: 0 },
+  hope: null,
+};
 
 /** The highest armor score there is, temporary slots included. */
 export const ARMOR_CAP = 12;
