@@ -122,7 +122,7 @@ for (const ruleset of ['thresholds', 'stamina-wounds'] as const) {
     await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
     const presses = new Presses(page);
     await presses.press('Tab', '6', kind[0], 'Enter');
-    await expect(page.getByRole('list', { name: 'Foes in one line each' })).toContainText(`6 × ${kind[1]}`);
+    await expect(page.getByRole('list', { name: 'In one line each' })).toContainText(`6 × ${kind[1]}`);
     tell('six of one kind before the fight', presses, 5);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -96,6 +96,7 @@ describe('EN-4 addCombatants', () => {
     ['an unknown side', add(addition('A', 'cat' as 'foe')), 'unknownSide'],
     ['the same id twice', add(addition('A', 'hero', undefined, { ids: [id('a'), id('a')] })), 'idTaken'],
     ['a place that is none', add(addition('A', 'hero', undefined, { turnValue: Number.NaN })), 'notANumber'],
+    ['a defence that is none', add(addition('A', 'hero', undefined, { defence: -1 })), 'outOfRange'],
     ['far too many', add(raiders(501)), 'tooMany'],
   ])('refuses %s', (_name, command, code) => {
     expect(codeOf(prepared(), command)).toBe(code);

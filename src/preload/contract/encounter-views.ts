@@ -73,6 +73,8 @@ export interface CombatantView {
   readonly notes: string;
   /** Its usual attack; null where none is known, or it is not dice. */
   readonly attack: AttackView | null;
+  /** What an attack on it must reach; null: not known. */
+  readonly defence: DefenceView | null;
   readonly gone: Gone | null;
   /** 2 to 12; null: not known. */
   readonly morale: number | null;
@@ -110,9 +112,21 @@ export interface QuickAddView {
   /** They come from the library: its label; '' for those that were written out. */
   readonly label: string;
   readonly fromLibrary: boolean;
+  readonly side: Side;
+  /** null: not known. */
+  readonly defence: DefenceView | null;
   /** Damage of the usual attack; '' for none. */
   readonly attack: string;
   readonly vitals: VitalsOf<RulesetId>;
+}
+
+/** What an attack on someone must reach. */
+export interface DefenceView {
+  /** "Evasion", "Difficulty", "Armor Class". */
+  readonly name: string;
+  /** "Ev", "Dif", "AC". */
+  readonly short: string;
+  readonly value: number;
 }
 
 /** An attack as it goes into an entry of damage. */

@@ -31,6 +31,12 @@ function checkName(name: string, field: string): Outcome<true> {
   return refuse('nameTooLong', `A name has ${MOST_NAME} characters at most.`, field);
 }
 
+/** The highest defence a combatant can have. */
+const MOST_DEFENCE = 999;
+
+const checkDefence = (defence: CombatantEdit['defence'], field: string): Outcome<unknown> =>
+  (defence ?? null) === null ? DONE : wholeWithin(defence, 0, MOST_DEFENCE, { what: 'defence', field });
+
 function checkAddition<R extends RulesetId>(addition: Addition<R>, index: number): Outcome<true> {
   const field = `additions.${index}`;
   if (addition.ids.length === 0) return refuse('noneAdded', 'How many are to join?', `${field}.ids`);
@@ -38,7 +44,8 @@ function checkAddition<R extends RulesetId>(addition: Addition<R>, index: number
   if (addition.turnValue !== undefined && !Number.isFinite(addition.turnValue)) {
     return refuse('notANumber', 'A place in the turn order is a number.', `${field}.turnValue`);
   }
-  return checkName(addition.name, `${field}.name`);
+  const defence = checkDefence(addition.defence, `${field}.defence`);
+  return defence.ok ? checkName(addition.name, `${field}.name`) : defence;
 }
 
 function checkIds<R extends RulesetId>(now: Encounter<R>, ids: readonly CombatantId[]): Outcome<true> {
@@ -114,9 +121,6 @@ export function renameCombatant<R extends RulesetId>(course: Course<R>, command:
 
 const EDITABLE: readonly (keyof CombatantEdit)[] = ['side', 'label', 'hidden', 'group', 'notes', 'attack', 'defence'];
 
-/** The highest defence a combatant can have. */
-const MOST_DEFENCE = 999;
-
 /** Changes what is not a number of the ruleset: side, label, hidden, group, notes, attack, defence (rule EN-5). */
 export function editCombatant<R extends RulesetId>(course: Course<R>, command: EditCombatant): Outcome<true> {
   const { changes } = command;
@@ -125,11 +129,8 @@ export function editCombatant<R extends RulesetId>(course: Course<R>, command: E
   if (changes.side !== undefined && !SIDES.includes(changes.side)) {
     return refuse('unknownSide', 'There is no such side.', 'changes.side');
   }
-  const defence = changes.defence ?? null;
-  if (defence !== null) {
-    const checked = wholeWithin(defence, 0, MOST_DEFENCE, { what: 'defence', field: 'changes.defence' });
-    if (!checked.ok) return checked;
-  }
+  const defence = checkDefence(changes.defence, 'changes.defence');
+  if (!defence.ok) return defence;
   // A combatant of whom nothing is known has no such property.
   const before = { attack: '', defence: null, ...found.value };
   const keys = EDITABLE.filter((key) => changes[key] !== undefined && changes[key] !== before[key]);

@@ -3,8 +3,9 @@ import { MOST_NAME } from '../names.ts';
 import { accept, refuseAt } from '../refusal.ts';
 import type { Outcome } from '../refusal.ts';
 import type { EditOf, RulesetId } from '../ruleset-types.ts';
-import { QUICK_STATS } from './quick-stats.ts';
-import type { Stat } from './quick-stats.ts';
+import type { Side } from '../turn-order.ts';
+import { DEFENCE, QUICK_STATS } from './quick-stats.ts';
+import type { Stat, Stats } from './quick-stats.ts';
 
 /** Who joins, as one line says it. */
 export interface QuickAdd<R extends RulesetId = RulesetId> {
@@ -14,9 +15,16 @@ export interface QuickAdd<R extends RulesetId = RulesetId> {
   readonly nameAt: number;
   /** Damage of the usual attack; '' for none. */
   readonly attack: string;
+  readonly side: Side;
+  /** Evasion, Difficulty, AC: what an attack must reach; null: not written. */
+  readonly defence: number | null;
   /** The creature's numbers; null where none are written: then somebody of this name is meant. */
   readonly changes: EditOf<R> | null;
 }
+
+/** Somebody of whom nothing but name, turn and side are known (rules TH-64, SW-44). */
+export const nameOnly = <R extends RulesetId>(ruleset: R, side: Side): EditOf<R> =>
+  QUICK_STATS[ruleset].withoutTracks({}, side);
 
 /** As many as join at once. */
 const MOST_AT_ONCE = 100;
@@ -29,19 +37,31 @@ const THRESHOLDS = /(\d+|-)\s*\/\s*(\d+|-)(?=[\s,]|$)/y;
 const THRESHOLDS_MEANT = /[\d-]*\/[\d-]*/y;
 const DICE_MEANT = /\d*d[\d%]/y;
 const TYPES = /(?:\s*(?:\/|,|and)?\s*(?:physical|phys?|magical|magic|mag)(?=[\s,/]|$))+/y;
+const SIDE = /@(\p{L}*)(?=[\s,]|$)/uy;
+const SIDE_MEANT = /@\S*/y;
+const SIDES: Readonly<Record<string, Side>> = {
+  hero: 'hero',
+  heroes: 'hero',
+  foe: 'foe',
+  foes: 'foe',
+  other: 'other',
+  others: 'other',
+};
 const MOST_DAMAGE = 9999;
 
-/** What is read at one place of the line: the numbers it gives, or the attack. */
+/** What is read at one place of the line: the numbers it gives, the attack, or the side. */
 interface Piece {
   readonly end: number;
   readonly what: string;
-  readonly stats: Readonly<Record<string, number | null>>;
+  readonly stats: Stats;
   readonly attack?: string;
+  readonly side?: Side;
 }
 
-const numberOf = ({ key }: Stat): RegExp => new RegExp(`${key}\\s*[:=]?\\s*(-?\\d+)(?=[\\s,]|$)`, 'y');
-const meant = ({ key, noWord }: Stat): RegExp =>
-  new RegExp(`${key}(?:[-\\d:=.+]${noWord === true ? '|(?=[\\s,]|$)' : ''})`, 'y');
+const lettersOf = ({ key, letters = [key] }: Stat): string => `(?:${letters.join('|')})`;
+const numberOf = (stat: Stat): RegExp => new RegExp(`${lettersOf(stat)}\\s*[:=]?\\s*(-?\\d+)(?=[\\s,]|$)`, 'y');
+const meant = (stat: Stat): RegExp =>
+  new RegExp(`${lettersOf(stat)}(?:[-\\d:=.+]${stat.noWord === true ? '|(?=[\\s,]|$)' : ''})`, 'y');
 
 const wordAt = (text: string, at: number): string => matchAt(WORD, text, at)?.[0] ?? '';
 
@@ -49,11 +69,11 @@ function readNumber(text: string, at: number, stat: Stat): Outcome<Piece> | null
   const match = matchAt(numberOf(stat), text, at);
   if (!match) {
     if (!matchAt(meant(stat), text, at)) return null;
-    return refuseAt('noNumber', `${stat.name} are written with a whole number, as in ${stat.sample}.`, at);
+    return refuseAt('noNumber', `${stat.name}: a whole number is needed, as in ${stat.sample}.`, at);
   }
   const value = Number(match[1]);
   if (value < stat.least || value > stat.most)
-    return refuseAt('outOfRange', `${stat.name} go from ${stat.least} to ${stat.most}.`.replaceAll('-', '−'), at);
+    return refuseAt('outOfRange', `${stat.name}: from ${stat.least} to ${stat.most}.`.replaceAll('-', '−'), at);
   return accept({ end: at + match[0].length, what: stat.name, stats: { [stat.key]: value } });
 }
 
@@ -78,13 +98,22 @@ function readAttack(text: string, at: number): Outcome<Piece> | null {
   const { end } = read.value;
   if (/^[^\s,]/.test(text.slice(end))) return refuseAt('notDice', `${wordAt(text, at)} is not dice.`, at);
   const after = end + (matchAt(TYPES, text, end)?.[0].length ?? 0);
-  return accept({ end: after, what: 'An attack', stats: {}, attack: text.slice(at, after) });
+  return accept({ end: after, what: 'Attack', stats: {}, attack: text.slice(at, after) });
+}
+
+function readSide(text: string, at: number): Outcome<Piece> | null {
+  if (!matchAt(SIDE_MEANT, text, at)) return null;
+  const match = matchAt(SIDE, text, at);
+  const word = match?.[1]?.toLowerCase() ?? '';
+  const side = Object.hasOwn(SIDES, word) ? SIDES[word] : undefined;
+  if (!match || side === undefined) return refuseAt('unknownSide', 'A side is @hero, @foe or @other.', at);
+  return accept({ end: at + match[0].length, what: 'Side', stats: {}, side });
 }
 
 function readPiece(ruleset: RulesetId, text: string, at: number): Outcome<Piece> | null {
   const { stats, thresholds } = QUICK_STATS[ruleset];
-  const bands = thresholds ? readThresholds(text, at) : null;
-  if (bands) return bands;
+  const first = readSide(text, at) ?? (thresholds ? readThresholds(text, at) : null);
+  if (first) return first;
   for (const stat of stats) {
     const piece = readNumber(text, at, stat);
     if (piece) return piece;
@@ -104,14 +133,16 @@ function nameEnd(ruleset: RulesetId, text: string, from: number): number {
 }
 
 interface Numbers {
-  readonly stats: Readonly<Record<string, number | null>>;
+  readonly stats: Stats;
   readonly attack: string;
+  readonly side: Side;
 }
 
 function readNumbers(ruleset: RulesetId, text: string, from: number): Outcome<Numbers> {
   const seen = new Set<string>();
   let stats: Numbers['stats'] = {};
   let attack = '';
+  let side: Side = 'foe';
   let at = from;
   while (at < text.length) {
     const piece = readPiece(ruleset, text, at);
@@ -121,21 +152,38 @@ function readNumbers(ruleset: RulesetId, text: string, from: number): Outcome<Nu
     }
     if (!piece.ok) return piece;
     const { what, end } = piece.value;
-    if (seen.has(what))
-      return refuseAt('twice', `${what} stand here twice.`.replace('attack stand', 'attack stands'), at);
+    if (seen.has(what)) return refuseAt('twice', `${what}: written twice.`, at);
     seen.add(what);
     stats = { ...stats, ...piece.value.stats };
     attack = piece.value.attack ?? attack;
+    side = piece.value.side ?? side;
     at = end + (matchAt(GAP, text, end)?.[0].length ?? 0);
   }
-  return accept({ stats, attack });
+  return accept({ stats, attack, side });
+}
+
+/**
+ * The creature that numbers make; null for none but a side. Of someone who is not a foe name and turn are enough, and what is
+ * known besides; everybody else needs Hit Points or Wounds.
+ */
+function creatureOf<R extends RulesetId>(
+  ruleset: R,
+  { stats, attack, side }: Numbers,
+  end: number,
+): Outcome<EditOf<R> | null> {
+  const { needed, instead, nameOnly: besides, changes, withoutTracks } = QUICK_STATS[ruleset];
+  const written = Object.keys(stats);
+  if (written.length === 0 && attack === '') return accept(null);
+  if ([needed.key, ...instead].some((key) => written.includes(key))) return accept(changes(stats, side));
+  if (side !== 'foe' && written.every((key) => besides.includes(key))) return accept(withoutTracks(stats, side));
+  return refuseAt('numberMissing', `How many ${needed.name}? Write ${needed.sample}.`, end);
 }
 
 /**
  * Reads who joins, in one line: how many, a name, and the creature's numbers in any order (rule DE-8). Thresholds:
- * `4 Raider hp5 6/12 st3 ar1 1d8+3`; Stamina & Wounds: `Bandit w6 s4 t1`, a beast without `s`. A name alone means somebody
- * of the library. Refused, with the character: what cannot be read, a number out of its range or written twice, a creature
- * without Hit Points or Wounds, no name, and none or more than 100 at once.
+ * `4 Raider hp5 6/12 st3 ar1 dif14 1d8+3`, `6 Rat m3`; Stamina & Wounds: `Bandit w6 s4 t1 ac14`, a beast without `s`. A name
+ * alone means somebody of the library; `Ana @hero` name and turn only. Refused, with the character: what cannot be read, a
+ * number out of its range or written twice, a foe without Hit Points or Wounds, no name, and none or more than 100 at once.
  */
 export function parseQuickAdd<R extends RulesetId>(ruleset: R, typed: string): Outcome<QuickAdd<R>> {
   if (typed.length > LONGEST) return refuseAt('tooLong', 'That is too long for one line.', LONGEST);
@@ -155,10 +203,8 @@ export function parseQuickAdd<R extends RulesetId>(ruleset: R, typed: string): O
   if (name.length > MOST_NAME) return refuseAt('nameTooLong', `A name has ${MOST_NAME} characters at most.`, nameAt);
   const numbers = readNumbers(ruleset, text, from);
   if (!numbers.ok) return numbers;
-  const { stats, attack } = numbers.value;
-  const { needed, changes } = QUICK_STATS[ruleset];
-  if (from >= text.length) return accept({ count, name, nameAt, attack, changes: null });
-  if (stats[needed.key] === undefined)
-    return refuseAt('numberMissing', `How many ${needed.name}? Write ${needed.sample}.`, text.length);
-  return accept({ count, name, nameAt, attack, changes: changes(stats) });
+  const creature = creatureOf(ruleset, numbers.value, text.length);
+  if (!creature.ok) return creature;
+  const { attack, side, stats } = numbers.value;
+  return accept({ count, name, nameAt, attack, side, defence: stats[DEFENCE] ?? null, changes: creature.value });
 }

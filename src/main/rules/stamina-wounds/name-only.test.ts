@@ -30,7 +30,7 @@ function said(operation: Operation, options: Partial<Options> = {}): string {
 }
 const hit = (amount: number, ...causes: readonly Cause[]): Operation => ({ op: 'damage', amount, causes });
 
-describe('SW-34 name and turn only', () => {
+describe('SW-44 name and turn only', () => {
   it('has nothing on its tracks', () => {
     expect(ANA).toMatchObject({ nameOnly: true, wounds: { max: 1, current: 1 }, stamina: { max: 0, current: 0 } });
   });

@@ -28,7 +28,7 @@ function editSheet(vitals: Vitals, changes: VitalsEdit): Outcome<readonly Event[
 }
 
 /**
- * An operation on someone of whom only name and turn are kept (rule SW-34): what it comes to is said, and nothing is lost
+ * An operation on someone of whom only name and turn are kept (rule SW-44): what it comes to is said, and nothing is lost
  * here. Refused: what needs tracks of its own, such as an injury roll, a level or Toughness.
  */
 export function callOut(vitals: Vitals, operation: Operation, dice: Dice, options: Options): Outcome<readonly Event[]> {

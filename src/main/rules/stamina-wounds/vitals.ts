@@ -19,7 +19,7 @@ export interface Vitals {
   /** Falls whose injury roll is still to be made, oldest first. */
   readonly injuryRollsOwed: readonly OwedRoll[];
   readonly status: Status;
-  /** Only name and turn are kept here: the player has the sheet (rule SW-34). */
+  /** Only name and turn are kept here: the player has the sheet (rule SW-44). */
   readonly nameOnly?: boolean;
 }
 

@@ -11,6 +11,12 @@ const withArmor = (vitals: Vitals, marked: number): Vitals => ({ ...vitals, armo
 const withHope = (vitals: Vitals, change: { current?: number; max?: number }): Vitals =>
   vitals.hope === null ? vitals : { ...vitals, hope: { ...vitals.hope, ...change } };
 
+const withThresholds = (vitals: Vitals, { to, source }: Extract<Event, { type: 'thresholdsChanged' }>): Vitals => ({
+  ...vitals,
+  thresholds: to,
+  ...(source === undefined ? {} : { thresholdsFrom: source }),
+});
+
 /** The creature after one event. Events that only tell leave it as it is. */
 export function evolve(vitals: Vitals, event: Event): Vitals {
   switch (event.type) {
@@ -32,11 +38,7 @@ export function evolve(vitals: Vitals, event: Event): Vitals {
     case 'levelGained':
       return { ...vitals, ...event.to };
     case 'thresholdsChanged':
-      return {
-        ...vitals,
-        thresholds: event.to,
-        ...(event.source === undefined ? {} : { thresholdsFrom: event.source }),
-      };
+      return withThresholds(vitals, event);
     case 'hitPointSlotGained':
       return { ...vitals, hp: { ...vitals.hp, max: event.to } };
     case 'stressSlotGained':

@@ -39,7 +39,7 @@ const hit = (amount: number, more: object = {}): Operation => ({
   ...more,
 });
 
-describe('TH-54 name and turn only', () => {
+describe('TH-64 name and turn only', () => {
   it('has no tracks, and whatever thresholds are known', () => {
     expect(nameOnly(KNOWN)).toMatchObject({ nameOnly: true, thresholds: KNOWN, stress: null, hope: null });
     expect(nameOnly(KNOWN).armor).toEqual({ score: 0, marked: 0, temporary: 0 });

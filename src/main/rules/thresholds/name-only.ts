@@ -75,7 +75,7 @@ function editSheet(vitals: Vitals, changes: VitalsEdit): Outcome<readonly Event[
 }
 
 /**
- * An operation on someone of whom only name and turn are kept (rule TH-54): what it comes to is said, and nothing is marked.
+ * An operation on someone of whom only name and turn are kept (rule TH-64): what it comes to is said, and nothing is marked.
  * Refused: what needs tracks of its own, such as a death move, a level or the moves of a rest.
  */
 export function callOut(vitals: Vitals, operation: Operation, dice: Dice, options: Options): Outcome<readonly Event[]> {

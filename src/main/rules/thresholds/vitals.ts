@@ -29,7 +29,7 @@ export interface Vitals {
   readonly hordeValue?: number | string;
   /** What the block says happens on its last Hit Point, which then does not defeat it at once; null or absent: nothing. */
   readonly onLastHitPoint?: string | null;
-  /** Only name and turn are kept here, and thresholds where they are known: the player has the sheet (rule TH-54). */
+  /** Only name and turn are kept here, and thresholds where they are known: the player has the sheet (rule TH-64). */
   readonly nameOnly?: boolean;
 }
 

@@ -73,7 +73,7 @@ function outcomeWords(encounter: Encounter, entry: EntryAt): string {
 /** Whether a slot could ever be marked: a button that changes nothing only stands in the way. */
 function hasArmor(encounter: Encounter, id: CombatantId): boolean {
   const vitals = findCombatant(encounter, id)?.vitals;
-  return vitals !== undefined && 'armor' in vitals && vitals.armor.score > 0;
+  return vitals !== undefined && 'armor' in vitals && (vitals.armor.score > 0 || vitals.nameOnly === true);
 }
 
 function targetPreviews(

@@ -111,7 +111,7 @@ export class EncounterStarts {
     const campaign = this.#options.campaign(id);
     if (!campaign.ok) return campaign;
     const quick = readQuickAdd(campaign.value, text);
-    return quick.ok ? quickAddView(quick.value, encounter, this.#options.chance) : quick;
+    return quick.ok ? quickAddView(campaign.value.ruleset, quick.value, encounter, this.#options.chance) : quick;
   }
 
   #campaignOf({ id }: Encounter): Outcome<Campaign> {

@@ -53,7 +53,7 @@ const find = (entries: Campaign['party'], id: LibraryEntryId): LibraryEntry | un
   (entries as readonly LibraryEntry[]).find((entry) => entry.id === id);
 
 const common = (
-  { name, label, notes, attack, vitals, morale }: LibraryEntry,
+  { name, label, notes, attack, defence, vitals, morale }: LibraryEntry,
   count: number,
   chance: Chance,
 ): Omit<Addition, 'side' | 'origin'> => ({
@@ -66,4 +66,5 @@ const common = (
   group: null,
   ...(attack.trim() === '' ? {} : { attack }),
   ...(morale === undefined ? {} : { morale }),
+  ...(defence === null ? {} : { defence }),
 });

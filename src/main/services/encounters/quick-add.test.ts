@@ -79,4 +79,65 @@ describe('quick add', () => {
     const reply = set.areas.encounter.start({ ...start, party: [], adversaries: [], quick: ['Raider hp5', 'hp'] });
     expect(reply).toMatchObject({ ok: false, refusal: { code: 'nameMissing', field: 'quick.1' } });
   });
+
+  it('takes the side, what an attack must reach, and a minion’s number', () => {
+    const set = temporaryServices();
+    const view = begin(set, campaignOf(set, 'thresholds'));
+    const add = (text: string): void => {
+      valueOf(set.areas.encounter.quickAdd({ commandId: nextCommand(), encounter: view.id, text }));
+    };
+    add('3 Rat m3 dif9');
+    add('Oswin @hero hp6 8/16 st6 ar3 ev11');
+    add('mire lantern @other');
+    const after = valueOf(set.areas.encounter.open({ encounter: view.id })).combatants;
+    const of = (name: string) => after.find((combatant) => combatant.name === name);
+    expect(of('Rat 3')).toMatchObject({
+      side: 'foe',
+      defence: { name: 'Difficulty', short: 'Dif', value: 9 },
+      vitals: { kind: 'minion', minionValue: 3, hp: { max: 1 } },
+    });
+    expect(of('Oswin')).toMatchObject({
+      side: 'hero',
+      defence: { name: 'Evasion', value: 11 },
+      vitals: { kind: 'hero', hp: { max: 6 } },
+    });
+    expect(of('Mire Lantern')).toMatchObject({ side: 'other', attack: expect.anything() as unknown });
+  });
+});
+
+describe('someone with name and turn only', () => {
+  it.each([
+    ['thresholds', 'Ana @hero 8/16', '14', 'Ana takes 14: Major (8 to 15), mark 2 Hit Points'],
+    ['thresholds', 'Ana @hero', '14', 'Ana takes 14: no thresholds known here'],
+    ['stamina-wounds', 'Ana @hero', '7', 'Ana takes 7: off Stamina first, then off Wounds'],
+    ['stamina-wounds', 'Ana @hero', '7c', 'Ana takes 7, critical, past Stamina: off Wounds, and as much off Stamina'],
+  ] as const)('under %s is told what to do, and it can be undone: %s, %s', (ruleset, line, text, words) => {
+    const set = temporaryServices();
+    const view = begin(set, campaignOf(set, ruleset), [line]);
+    const [ana] = view.combatants;
+    if (!ana) throw new Error('nobody joined');
+    const entry = { encounter: view.id, text, targets: [{ combatant: ana.id }], source: null };
+    const preview = valueOf(set.areas.damage.preview(entry));
+    expect(preview.targets.map(({ parts }) => parts.map((part) => part.text).join(''))).toEqual([words]);
+    valueOf(set.areas.damage.apply({ commandId: nextCommand(), ...entry }));
+    const hit = valueOf(set.areas.encounter.open({ encounter: view.id }));
+    expect(hit.combatants).toEqual(view.combatants);
+    expect(
+      hit.log
+        .at(-1)
+        ?.parts.map((part) => part.text)
+        .join(''),
+    ).toBe(words);
+    expect(hit.undo).toContain('Ana takes');
+    valueOf(set.areas.journal.undo({ commandId: nextCommand(), encounter: view.id }));
+    expect(valueOf(set.areas.encounter.open({ encounter: view.id })).log.at(-1)?.undoneAt).not.toBeNull();
+  });
+
+  it('takes turns like everybody else, and nothing is said of its state', () => {
+    const set = temporaryServices();
+    const view = begin(set, campaignOf(set, 'thresholds'), ['Ana @hero', 'Raider hp5']);
+    valueOf(set.areas.encounter.nextTurn({ commandId: nextCommand(), encounter: view.id }));
+    const acting = valueOf(set.areas.encounter.open({ encounter: view.id })).combatants.filter((one) => one.acting);
+    expect(acting.map(({ name, words }) => [name, words])).toEqual([['Ana', []]]);
+  });
 });

@@ -1,45 +1,64 @@
 import type { QuickAddView } from '../../../preload/contract/encounter-views.ts';
 import type { Campaign, LibraryEntry } from '../../rules/campaign/campaign.ts';
-import { accept, combatantId, parseQuickAdd, type Addition, type Encounter, type Outcome } from '../../rules/index.ts';
+import { nameOnly, type QuickAdd } from '../../rules/entry/parse-quick-add.ts';
+import {
+  accept,
+  combatantId,
+  parseQuickAdd,
+  type Addition,
+  type Encounter,
+  type Outcome,
+  type RulesetId,
+  type Side,
+} from '../../rules/index.ts';
 import { refuseAt, type Refusal } from '../../rules/refusal.ts';
 import { readEntry } from '../campaigns/read-library.ts';
 import { tablesFor } from '../campaigns/tables.ts';
 import type { Chance } from '../chance.ts';
 import { decideAll } from '../streams/stream-model.ts';
+import { defenceView } from '../present/defence-view.ts';
 import { encounterModel } from './encounter-model.ts';
 
 /** Who a line of quick add means: a creature and how many of it. */
 export interface Quick {
   readonly count: number;
   readonly entry: LibraryEntry;
+  readonly side: Side;
   readonly fromLibrary: boolean;
 }
 
 /**
  * Reads a line of quick add for a campaign. A name without numbers is looked up among its adversaries: one of just this
- * name, else the first whose name begins so. Refused at `text`, with the character.
+ * name, else the first whose name begins so; for another side than the foes only the former, and whoever is not among them
+ * has name and turn only. Refused at `text`, with the character.
  */
 export function readQuickAdd(campaign: Campaign, text: string): Outcome<Quick> {
   const { ruleset } = campaign;
   const parsed = parseQuickAdd(ruleset, text);
   if (!parsed.ok) return atText(parsed.refusal);
-  const { count, name, nameAt, attack, changes } = parsed.value;
-  if (changes === null) return fromLibrary(campaign, { count, name, nameAt });
-  const filed = { name, label: '', notes: '', defence: null, attack, vitals: changes };
+  const { count, name, nameAt, attack, side, defence } = parsed.value;
+  let { changes } = parsed.value;
+  if (changes === null) {
+    const known = fromLibrary(campaign, parsed.value);
+    if (known.ok || side === 'foe') return known;
+    changes = nameOnly(ruleset, side);
+  }
+  const filed = { name, label: '', notes: '', defence, attack, vitals: changes };
   const entry = readEntry(ruleset, tablesFor(ruleset), filed, () => 'typed');
   if (!entry.ok) return atText({ ...entry.refusal, at: nameAt });
   // The compiler does not see that an entry read for some ruleset is an entry of one of them.
-  return accept({ count, entry: entry.value as LibraryEntry, fromLibrary: false });
+  return accept({ count, entry: entry.value as LibraryEntry, side, fromLibrary: false });
 }
 
 function fromLibrary(
   { ruleset, adversaries }: Campaign,
-  { count, name, nameAt }: { count: number; name: string; nameAt: number },
+  { count, name, nameAt, side }: Pick<QuickAdd, 'count' | 'name' | 'nameAt' | 'side'>,
 ): Outcome<Quick> {
   const wanted = plainly(name);
   const named = (adversaries as readonly LibraryEntry[]).map((entry) => ({ entry, plain: plainly(entry.name) }));
-  const found = named.find(({ plain }) => plain === wanted) ?? named.find(({ plain }) => plain.startsWith(wanted));
-  if (found) return accept({ count, entry: found.entry, fromLibrary: true });
+  const begins = (plain: string): boolean => side === 'foe' && plain.startsWith(wanted);
+  const found = named.find(({ plain }) => plain === wanted) ?? named.find(({ plain }) => begins(plain));
+  if (found) return accept({ count, entry: found.entry, side, fromLibrary: true });
   const sample = ruleset === 'thresholds' ? 'hp5 6/12 st3' : 'w6 s4';
   const reason = `No adversary’s name begins with “${name}”. For a new one write its numbers, too: ${sample}.`;
   return atText({ code: 'noSuchEntry', reason, at: nameAt });
@@ -53,28 +72,36 @@ const atText = ({ code, reason, at = 0 }: Refusal): Outcome<never> => {
   return refused.ok ? refused : { ok: false, refusal: { ...refused.refusal, field: 'text' } };
 };
 
-/** The combatants that a line makes: foes, several of them as one group. */
-export function quickAddition({ count, entry, fromLibrary: known }: Quick, chance: Chance): Addition {
-  const { id, name, label, notes, attack, vitals } = entry;
+/** The combatants that a line makes; several of them as one group. */
+export function quickAddition({ count, entry, side, fromLibrary: known }: Quick, chance: Chance): Addition {
+  const { id, name, label, notes, attack, defence, morale, vitals } = entry;
   return {
     ids: Array.from({ length: count }, () => combatantId(chance.id())),
     name,
     label,
     notes,
     vitals,
-    side: 'foe',
+    side,
     origin: known ? { kind: 'adversary', id } : null,
     hidden: false,
     group: count > 1 ? name : null,
     ...(attack.trim() === '' ? {} : { attack }),
+    ...(defence === null ? {} : { defence }),
+    ...(morale === undefined ? {} : { morale }),
   };
 }
 
 /** Who would join, called as they would be. Refused as the rules refuse them. */
-export function quickAddView(quick: Quick, encounter: Encounter | null, chance: Chance): Outcome<QuickAddView> {
-  const { count, entry } = quick;
+export function quickAddView(
+  ruleset: RulesetId,
+  quick: Quick,
+  encounter: Encounter | null,
+  chance: Chance,
+): Outcome<QuickAddView> {
+  const { count, entry, side } = quick;
   const { name, label, attack, vitals } = entry;
-  const common = { count, name, label, attack, vitals, fromLibrary: quick.fromLibrary };
+  const defence = defenceView(ruleset, side, entry.defence);
+  const common = { count, name, label, side, attack, defence, vitals, fromLibrary: quick.fromLibrary };
   if (!encounter) return accept({ ...common, names: Array.from({ length: count }, () => name) });
   const addition = quickAddition(quick, chance);
   const decided = decideAll(encounterModel, encounter, [{ type: 'addCombatants', additions: [addition] }]);

@@ -9,6 +9,7 @@ import {
   type VitalsOf,
 } from '../../rules/index.ts';
 import { conditionView } from './condition-view.ts';
+import { defenceView } from './defence-view.ts';
 import { parseAttack } from '../../rules/entry/parse-attack.ts';
 import { staminaWords } from './stamina-wounds-view.ts';
 import { thresholdsVitals, thresholdsWords } from './thresholds-view.ts';
@@ -57,6 +58,7 @@ export function combatantView(encounter: Encounter, combatant: Combatant, marks:
     group,
     notes,
     attack: attackView(combatant),
+    defence: defenceView(encounter.ruleset, side, combatant.defence),
     gone,
     morale: combatant.morale ?? null,
     conditions: shown,

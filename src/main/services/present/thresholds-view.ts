@@ -27,7 +27,9 @@ export function thresholdsVitals(
     from,
     to,
   }));
-  return { ruleset: 'thresholds', ...vitals, bands: found };
+  // Where none are known, nothing can be said of any tier.
+  const unknown = vitals.nameOnly === true && now.major === null && now.severe === null;
+  return { ruleset: 'thresholds', ...vitals, bands: unknown ? [] : found };
 }
 
 const STATUS_WORDS: Readonly<Record<Vitals['status'], StateWord | null>> = {

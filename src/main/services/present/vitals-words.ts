@@ -4,6 +4,7 @@ export type TrackedVitals = { [R in RulesetId]: { readonly ruleset: R } & Vitals
 
 /** Someone's tracks in words. */
 export function vitalsWords(vitals: TrackedVitals): string {
+  if (vitals.nameOnly === true) return 'on the player’s own sheet';
   if (vitals.ruleset === 'thresholds') {
     const { hp, stress, armor } = vitals;
     return [

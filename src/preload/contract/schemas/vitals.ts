@@ -8,6 +8,8 @@ import { text, whole } from './common.ts';
  */
 const slots = whole(0, 99);
 const damage = whole(0, 9999);
+/** Only name and turn are kept; the player has the sheet. */
+const nameOnly = z.boolean().exactOptional();
 const points = whole(-9999, 9999);
 
 const track = z.strictObject({ max: slots.exactOptional(), marked: slots.exactOptional() });
@@ -15,6 +17,7 @@ const types = z.array(z.enum(['physical', 'magic'])).max(2);
 
 const thresholds = z.strictObject({
   ruleset: z.literal('thresholds'),
+  nameOnly,
   kind: z.enum(['hero', 'foe', 'minion', 'horde']).exactOptional(),
   level: whole(1, 10).exactOptional(),
   tier: whole(1, 4).exactOptional(),
@@ -40,6 +43,7 @@ const pool = z.strictObject({ max: points.exactOptional(), current: points.exact
 
 const staminaWounds = z.strictObject({
   ruleset: z.literal('stamina-wounds'),
+  nameOnly,
   kind: z.enum(['trained', 'beast']).exactOptional(),
   wounds: pool.exactOptional(),
   stamina: pool.nullable().exactOptional(),

@@ -41,6 +41,7 @@ export const combatant = (id: string, more: Partial<CombatantView> = {}): Combat
   group: null,
   notes: '',
   attack: null,
+  defence: null,
   gone: null,
   morale: null,
   conditions: [],

@@ -41,6 +41,7 @@ export const sampleCombatant = (id: string, name: string): CombatantView => ({
   group: null,
   notes: 'Hates wet rope.',
   attack: null,
+  defence: null,
   gone: null,
   morale: null,
   conditions: [],

@@ -274,3 +274,19 @@ it('asks for a death move in the row, which holds up nothing else', async () => 
   await settled();
   expect(made).toMatchObject([{ combatant: 'Brakka', choice: 'stake-it-all', split: { hp: 5, stress: 4 } }]);
 });
+
+it('shows name, turn and what an attack must reach of someone who keeps their own sheet, and no tracks', async () => {
+  const known = { ...thresholdsVitals(), nameOnly: true };
+  const unknown = { ...known, bands: [], thresholds: { major: null, severe: null } };
+  await start(
+    encounterOf([
+      combatant('Ana', { vitals: known, defence: { name: 'Evasion', short: 'Ev', value: 10 } }),
+      combatant('Noor', { vitals: unknown, label: '' }),
+      combatant('Brakka'),
+    ]),
+  );
+  const tracks = (name: string): number => row(name).querySelectorAll('button[aria-label*="Mark one"]').length;
+  expect([tracks('Ana'), tracks('Noor'), tracks('Brakka')]).toEqual([0, 0, 3]);
+  expect(row('Ana').textContent).toMatch(/8\/16.*Evasion.*10.*Sheet with the player/s);
+  expect(row('Noor').textContent).not.toContain('–');
+});

@@ -19,4 +19,6 @@ it('sums up vitals in one line', () => {
   );
   const fallen = { ...wounded, stamina: null, wounds: { max: 9, current: -2 } };
   expect(briefly({ label: 'beast', vitals: fallen })).toBe('beast · no Stamina · Wounds −2 of 9');
+  expect(briefly({ label: '', vitals: { ...marked, nameOnly: true } })).toBe('name and turn only · 8/16');
+  expect(briefly({ label: '', vitals: { ...wounded, nameOnly: true } })).toBe('name and turn only');
 });

@@ -13,11 +13,15 @@ export function briefly(entry: Entry): string {
   return [entry.label, ...vitalsWords(entry)].filter((word) => word !== '').join(' · ');
 }
 
+const bands = ({ major, severe }: { readonly major: number | null; readonly severe: number | null }): string =>
+  major === null ? '' : `${major}/${severe ?? '–'}`;
+
 function vitalsWords({ vitals }: Entry): string[] {
+  if (vitals.nameOnly === true) return ['name and turn only', 'hp' in vitals ? bands(vitals.thresholds) : ''];
   if ('hp' in vitals) {
     const { thresholds, hp, stress, armor } = vitals;
     return [
-      thresholds.major === null ? '' : `${thresholds.major}/${thresholds.severe ?? '–'}`,
+      bands(thresholds),
       hp.marked === 0
         ? `${hp.max} Hit ${hp.max === 1 ? 'Point' : 'Points'}`
         : `${hp.marked} of ${hp.max} Hit Points marked`,
