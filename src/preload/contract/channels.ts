@@ -74,6 +74,7 @@ export const CALLS = complete<CallName>()([
   'encounter.adjust',
   'encounter.changeTokens',
   'encounter.assignOverflow',
+  'encounter.answerLastHitPoint',
   'encounter.lastAction',
   'encounter.leave',
   'encounter.comeBack',

@@ -55,6 +55,8 @@ export function makeEncounterService({ gestures, board, starts, chance }: Encoun
     changeTokens: (input) => gestures.run(input, one({ type: 'changeTokens', by: input.by })),
     assignOverflow: ({ combatant, minions, ...gesture }) =>
       gestures.run(gesture, one({ type: 'assignOverflow', combatant, minions })),
+    answerLastHitPoint: ({ combatant, becomes, ...gesture }) =>
+      gestures.run(gesture, (encounter) => starts.lastHitPointAnswer(encounter, { combatant, becomes })),
     lastAction: ({ combatant, hours, ...gesture }) =>
       gestures.run(
         gesture,

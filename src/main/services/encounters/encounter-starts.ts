@@ -23,6 +23,7 @@ import type { Chance } from '../chance.ts';
 import type { EncounterBoard } from './encounter-board.ts';
 import type { EncounterStore } from './encounter-store.ts';
 import { additionsFor, type Joining } from './gathering.ts';
+import { answerLastHitPoint } from './last-hit-point.ts';
 import { surprise } from './roster-answers.ts';
 import { quickAddition, quickAddView, readQuickAdd } from './quick-add.ts';
 
@@ -95,6 +96,15 @@ export class EncounterStarts {
     const present = encounter.combatants.length;
     const additions = additionsFor(campaign.value, joining, { vitals, chance, present });
     return additions.ok ? accept([{ type: 'addCombatants', additions: additions.value }]) : additions;
+  }
+
+  /** The commands of what comes of a block's last Hit Point. */
+  lastHitPointAnswer(
+    encounter: Encounter,
+    answer: Parameters<typeof answerLastHitPoint>[2],
+  ): Outcome<readonly Command[]> {
+    const campaign = this.#campaignOf(encounter);
+    return campaign.ok ? answerLastHitPoint(encounter, campaign.value, answer) : campaign;
   }
 
   /** The command that puts in who is meant by one line. */

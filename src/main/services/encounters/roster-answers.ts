@@ -15,6 +15,7 @@ import {
 import type { PromptAnswers } from '../answers.ts';
 import type { Chance } from '../chance.ts';
 import type { Gestures } from './gestures.ts';
+import { noteOnLastHitPoint } from './last-hit-point.ts';
 
 type Answers = Pick<
   PromptAnswers<EncounterApi>,
@@ -24,7 +25,8 @@ type Answers = Pick<
 /** Who takes part, in what state, and in which order. */
 export function rosterAnswers(gestures: Gestures, chance: Chance): Answers {
   return {
-    edit: ({ combatant, changes, ...gesture }) => gestures.run(gesture, () => accept(edits(combatant, changes))),
+    edit: ({ combatant, changes, ...gesture }) =>
+      gestures.run(gesture, (encounter) => edits(encounter, combatant, changes)),
     remove: ({ combatants, ...gesture }) =>
       gestures.run(gesture, () =>
         accept(combatants.map((combatant): Command => ({ type: 'removeCombatant', combatant }))),
@@ -47,17 +49,24 @@ export function rosterAnswers(gestures: Gestures, chance: Chance): Answers {
   };
 }
 
-function edits(combatant: CombatantId, { name, side, label, hidden, notes }: CombatantChanges): readonly Command[] {
+function edits(
+  encounter: Encounter,
+  combatant: CombatantId,
+  { name, side, label, hidden, notes, onLastHitPoint }: CombatantChanges,
+): Outcome<readonly Command[]> {
+  const noted = onLastHitPoint === undefined ? null : noteOnLastHitPoint(encounter, combatant, onLastHitPoint);
+  if (noted?.ok === false) return noted;
   const changes = {
     ...(side === undefined ? {} : { side }),
     ...(label === undefined ? {} : { label }),
     ...(hidden === undefined ? {} : { hidden }),
     ...(notes === undefined ? {} : { notes }),
   };
-  return [
+  return accept([
     ...(name === undefined ? [] : [{ type: 'renameCombatant', combatant, name } as const]),
     ...(Object.keys(changes).length === 0 ? [] : [{ type: 'editCombatant', combatant, changes } as const]),
-  ];
+    ...(noted === null ? [] : [noted.value]),
+  ]);
 }
 
 type NewCondition = AddCondition['condition'];

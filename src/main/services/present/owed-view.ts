@@ -34,7 +34,7 @@ function owedView(encounter: Encounter, owed: Owed): OwedView {
     case 'lastHitPoint': {
       const { combatant, note } = owed;
       const name = nameOf(encounter, combatant);
-      return { kind: 'lastHitPoint', combatant, name, sentence: `${name} is on its last Hit Point: ${note}` };
+      return { kind: 'lastHitPoint', combatant, name, sentence: `${name} has marked its last Hit Point: ${note}` };
     }
     case 'injuryRoll': {
       const { combatant, below } = owed;

@@ -77,6 +77,11 @@ export interface CombatantChanges {
   readonly hidden?: boolean | undefined;
   /** Up to 4000 characters. */
   readonly notes?: string | undefined;
+  /**
+   * What happens on the last Hit Point (rule TH-53), up to 500 characters; '' takes the note away. Refused
+   * (`noLastHitPointNote`) for heroes, minions, and where the ruleset knows no such note.
+   */
+  readonly onLastHitPoint?: string | undefined;
 }
 
 /** The sides' dice, each 1 to 6, as typed; those that are left out are rolled. */
@@ -171,6 +176,13 @@ export interface EncounterApi {
   /** Which minions fall besides the struck one: at most as many as are owed; fewer, or none, settles it too. */
   assignOverflow(
     input: EncounterGesture & { readonly combatant: CombatantId; readonly minions: readonly CombatantId[] },
+  ): Promise<Reply<Applied>>;
+  /**
+   * What comes of a last Hit Point whose block has a note (rule TH-53): defeat (null), or an adversary of the library, whose
+   * numbers, name and label take the place of its own. Refused (`nothingOwed`) where nothing is open, (`noSuchEntry`).
+   */
+  answerLastHitPoint(
+    input: EncounterGesture & { readonly combatant: CombatantId; readonly becomes: LibraryEntryId | null },
   ): Promise<Reply<Applied>>;
   /** The one last action of someone who is down; then they faint for a d6 of hours, rolled unless given. */
   lastAction(

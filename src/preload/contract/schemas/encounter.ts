@@ -70,6 +70,11 @@ export const encounterSchemas = {
     combatant: combatantId,
     minions: z.array(combatantId).max(MOST_COMBATANTS),
   }),
+  'encounter.answerLastHitPoint': z.strictObject({
+    ...gesture,
+    combatant: combatantId,
+    becomes: libraryEntryId.nullable(),
+  }),
   'encounter.lastAction': z.strictObject({ ...gesture, combatant: combatantId, hours: die(6) }),
   'encounter.leave': z.strictObject({
     ...gesture,

@@ -21,6 +21,7 @@ const changes = z.strictObject({
   label: text(0, 200).optional(),
   hidden: z.boolean().optional(),
   notes: text(0, 4000).optional(),
+  onLastHitPoint: text(0, 500).optional(),
 });
 
 const moment = z.enum(['start', 'end']);

@@ -37,6 +37,7 @@ const thresholds = z.strictObject({
   status: z.enum(['up', 'death-move', 'unconscious', 'final-action', 'defeated', 'dead', 'retired']).exactOptional(),
   minionValue: damage.exactOptional(),
   hordeValue: z.union([damage, text(1, 64)]).exactOptional(),
+  onLastHitPoint: text(1, 500).nullable().exactOptional(),
 });
 
 const pool = z.strictObject({ max: points.exactOptional(), current: points.exactOptional() });
