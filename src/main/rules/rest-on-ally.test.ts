@@ -31,7 +31,7 @@ describe('TH-41 rest moves made on an ally', () => {
       'B is tended by A, clears 3 Hit Points, 2 of 6 marked',
       'B has armor repaired by A, clears 2 armor slots, 0 of 3 marked',
     ]);
-    expect(vitalsOf(after(party(), rest), 'a')).toEqual(vitalsOf(party(), 'a'));
+    expect(vitalsOf(after(party(), rest), 'a')).toEqual({ ...vitalsOf(party(), 'a'), shortRests: 1 });
   });
 
   it('each have the die of their own place', () => {

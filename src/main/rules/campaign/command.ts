@@ -1,6 +1,9 @@
-import type { OptionsOf, RulesetId, VitalsOf } from '../ruleset-types.ts';
+import type { RestParty } from '../command.ts';
+import type { OptionsOf, RulesetId, TablesOf, VitalsOf } from '../ruleset-types.ts';
 import type { LibraryEntryOf, Shelf } from './campaign.ts';
+import type { Tokens } from '../table/index.ts';
 import type { LibraryEntryId } from './ids.ts';
+import type { Resting } from './rest.ts';
 
 /** Everything that can be said to a campaign. Complete: ids of what is new stand in it. */
 export type CampaignCommandOf<R extends RulesetId> =
@@ -8,6 +11,16 @@ export type CampaignCommandOf<R extends RulesetId> =
   | { readonly type: 'setOptions'; readonly options: Partial<OptionsOf<R>> }
   | { readonly type: 'addEntries'; readonly shelf: Shelf; readonly entries: readonly LibraryEntryOf<R>[] }
   | { readonly type: 'removeEntry'; readonly shelf: Shelf; readonly entry: LibraryEntryId }
+  /** The party rests between encounters. `members`: all of them, with the vitals they have now. */
+  | {
+      readonly type: 'restCampaign';
+      readonly members: readonly Resting<R>[];
+      readonly rests: RestParty<R>['rests'];
+      /** The game master's tokens before it; null: not used. */
+      readonly gmTokens: Tokens | null;
+      readonly gmDie?: number;
+      readonly tables: TablesOf<R>;
+    }
   /** A party member stands from now on as an encounter has them. */
   | {
       readonly type: 'takeOverVitals';
@@ -24,6 +37,18 @@ export type CampaignEventOf<R extends RulesetId> =
   | { readonly type: 'campaignRenamed'; readonly from: string; readonly to: string }
   | { readonly type: 'optionsChanged'; readonly from: OptionsOf<R>; readonly to: OptionsOf<R> }
   | { readonly type: 'entryAdded'; readonly shelf: Shelf; readonly entry: LibraryEntryOf<R> }
+  | {
+      readonly type: 'partyRested';
+      /** Those whom it changed. */
+      readonly members: readonly {
+        readonly entry: LibraryEntryId;
+        readonly from: VitalsOf<R>;
+        readonly to: VitalsOf<R>;
+      }[];
+      readonly gmTokens: { readonly from: Tokens; readonly to: Tokens } | null;
+      /** What it did, one sentence a line. */
+      readonly sentences: readonly string[];
+    }
   | { readonly type: 'entryRemoved'; readonly shelf: Shelf; readonly entry: LibraryEntryOf<R>; readonly at: number }
   | {
       readonly type: 'vitalsTakenOver';

@@ -1,6 +1,7 @@
 import { accept, refuse, type Outcome } from '../refusal.ts';
 import type { RulesetId } from '../ruleset-types.ts';
 import type { CampaignOf } from './campaign.ts';
+import { restCampaign } from './rest.ts';
 import type { CampaignCommandOf, CampaignEventOf } from './command.ts';
 
 /** The longest name of anything: a campaign, a combatant. */
@@ -26,6 +27,8 @@ export function decideCampaign<R extends RulesetId>(
       return addEntries(campaign, command);
     case 'removeEntry':
       return removeEntry(campaign, command);
+    case 'restCampaign':
+      return restCampaign(campaign, command);
     case 'takeOverVitals': {
       const { entry, vitals, encounter } = command;
       if (!campaign.party.some(({ id }) => id === entry)) {

@@ -13,6 +13,7 @@ export function evolveCampaign<R extends RulesetId>(campaign: CampaignOf<R>, eve
       return { ...campaign, [event.shelf]: [...campaign[event.shelf], event.entry] };
     // What a member has now is kept beside the campaign, where encounters write it as well.
     case 'vitalsTakenOver':
+    case 'partyRested':
       return campaign;
     case 'entryRemoved':
       return { ...campaign, [event.shelf]: campaign[event.shelf].filter(({ id }) => id !== event.entry.id) };

@@ -61,7 +61,8 @@ export function evolve(vitals: Vitals, event: Event): Vitals {
     case 'stressIgnored':
     case 'deathMoveMade':
     case 'finalActionTaken':
-    case 'restTaken':
       return vitals;
+    case 'restTaken':
+      return { ...vitals, shortRests: event.shortRests };
   }
 }

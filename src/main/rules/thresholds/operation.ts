@@ -81,12 +81,14 @@ export interface RestOperation {
   readonly interrupted?: boolean;
   /** Two at most; absent: none. */
   readonly moves?: readonly RestMoveMade[];
-  /** Short rests in a row before this one; absent: none. */
+  /** Short rests in a row before this one; absent: as many as the sheet has. */
   readonly shortRestsSoFar?: number;
 }
 
 export interface RestMoveMade {
   readonly move: RestMove;
+  /** It is made together with someone else who prepares: then it brings 2 Hope. */
+  readonly together?: boolean;
   /** Whose wounds are tended or armor repaired, if not one's own; the tier is that of the one who makes the move. */
   readonly ally?: CombatantId;
 }
@@ -97,7 +99,7 @@ export interface TendedOperation {
   readonly amount: number | 'all';
 }
 
-export type RestMove = 'tend-wounds' | 'clear-stress' | 'repair-armor';
+export type RestMove = 'tend-wounds' | 'clear-stress' | 'repair-armor' | 'prepare';
 
 export interface LevelUpOperation {
   readonly op: 'level-up';
@@ -135,7 +137,7 @@ export interface VitalsEdit {
   readonly nameOnly?: boolean;
 }
 
-/** The dice of an operation by slot: `hope` and `fear` are d12, `moves` are d4, one for each move of the rest. */
+/** The dice of an operation by slot: `hope` and `fear` are d12, `moves` are d4, one for each move of the rest that rolls. */
 export interface Dice {
   readonly hope?: number;
   readonly fear?: number;

@@ -272,13 +272,13 @@ const REFUSED: readonly Row[] = [
   [
     { operation: short({ moves: [move('tend-wounds'), move('sing')] }) },
     'unknownMove',
-    'A rest move tends wounds, clears Stress or repairs armor.',
+    'A rest move tends wounds, clears Stress, repairs armor or prepares.',
     'moves',
   ],
   [
     { operation: short({ moves: { length: 0 } }) },
     'unknownMove',
-    'A rest move tends wounds, clears Stress or repairs armor.',
+    'A rest move tends wounds, clears Stress, repairs armor or prepares.',
     'moves',
   ],
   [

@@ -25,6 +25,43 @@ const after = (operation: Operation, moves: readonly number[] | null, vitals = w
   return [hp.marked, stress?.marked, armor.marked, status, taken?.type === 'restTaken' ? taken.shortRests : 'none'];
 };
 
+describe('TH-57 preparing', () => {
+  const hope = (changes: Partial<RestOperation>, dice: readonly number[], current = 2): readonly unknown[] => {
+    const vitals = worn({ hope: { max: 6, current } });
+    const result = done(vitals, { ...rest('short', []), ...changes } as Operation, {}, { moves: dice });
+    return [result.vitals.hope?.current, result.vitals.hp.marked];
+  };
+
+  it('brings a Hope, two together with someone, and never more than there is room for', () => {
+    expect(hope({ moves: [{ move: 'prepare' }] }, [])).toEqual([3, 5]);
+    expect(hope({ moves: [{ move: 'prepare', together: true }] }, [])).toEqual([4, 5]);
+    expect(hope({ moves: [{ move: 'prepare' }, { move: 'prepare', together: true }] }, [], 5)).toEqual([6, 5]);
+  });
+
+  it('takes no die, so that the die is that of the move beside it', () => {
+    expect(hope({ moves: [{ move: 'prepare' }, { move: 'tend-wounds' }] }, [3])).toEqual([3, 1]);
+    const both: Operation = { ...rest('short', ['prepare', 'tend-wounds']) };
+    expect(refusalOf(worn(), both, {}, { moves: [3, 3] })).toBe('wrongDice');
+  });
+
+  it('is one’s own, and takes Hope', () => {
+    expect(refusalOf(worn({ hope: null }), rest('long', ['prepare']), {}, {})).toBe('noHope');
+    const ally = 'a' as NonNullable<RestOperation['moves']>[number]['ally'] & string;
+    const aimed: Operation = { ...rest('long', []), moves: [{ move: 'prepare', ally }] } as Operation;
+    expect(refusalOf(worn(), aimed, {}, {})).toBe('preparingIsOwn');
+  });
+});
+
+describe('TH-39 the count of short rests', () => {
+  it('stands in the sheet, goes on from there and begins again after a long one', () => {
+    const short: Operation = { op: 'rest', length: 'short', moves: [] };
+    const thrice = done(worn({ shortRests: 2 }), short, {}, {}).vitals;
+    expect(thrice.shortRests).toBe(3);
+    expect(refusalOf(thrice, short, {}, {})).toBe('longRestDue');
+    expect(done(thrice, { op: 'rest', length: 'long', moves: [] }, {}, {}).vitals.shortRests).toBe(0);
+  });
+});
+
 describe('TH-36 a short rest', () => {
   it.each([
     [['tend-wounds'], [2], [2, 4, 3, 'up', 1]],

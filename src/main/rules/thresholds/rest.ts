@@ -6,7 +6,8 @@ import type { CombatantId } from '../ids.ts';
 import { clear, clearTrack, wakingEvents } from './clear.ts';
 import { evolve } from './evolve.ts';
 import type { Event } from './events.ts';
-import type { ClearableTrack, Dice, RestMove, RestOperation, TendedOperation } from './operation.ts';
+import { changeHope } from './adjust.ts';
+import type { ClearableTrack, Dice, RestMove, RestMoveMade, RestOperation, TendedOperation } from './operation.ts';
 import type { Options } from './options.ts';
 import type { Vitals } from './vitals.ts';
 
@@ -15,11 +16,15 @@ export const MOVES_PER_REST = 2;
 
 export const REST_DIE = 4;
 
-const TRACK_OF: Readonly<Record<RestMove, ClearableTrack>> = {
+const TRACK_OF: Readonly<Record<Exclude<RestMove, 'prepare'>, ClearableTrack>> = {
   'tend-wounds': 'hp',
   'clear-stress': 'stress',
   'repair-armor': 'armor',
 };
+
+/** Moves that clear something: in a short rest each has its d4, in this order. */
+export const rollingMoves = ({ moves = [] }: Pick<RestOperation, 'moves'>): readonly RestMoveMade[] =>
+  moves.filter(({ move }) => move !== 'prepare');
 
 /** How a rest turned out: a long rest that is broken off counts as a short one, a short one as none (rule TH-38). */
 export type RestResult = 'none' | 'short' | 'long';
@@ -44,14 +49,20 @@ function checkRest(rest: Rest, options: Options): Outcome<true> {
   if (!soFar.ok) return soFar;
   const lengths: readonly string[] = ['short', 'long'];
   if (!lengths.includes(rest.length)) return refuse('unknownLength', 'A rest is short or long.', 'length');
-  if (!Array.isArray(rest.moves) || rest.moves.some(({ move }: { move: string }) => !Object.hasOwn(TRACK_OF, move))) {
-    return refuse('unknownMove', 'A rest move tends wounds, clears Stress or repairs armor.', 'moves');
+  if (
+    !Array.isArray(rest.moves) ||
+    rest.moves.some(({ move }: { move: string }) => move !== 'prepare' && !Object.hasOwn(TRACK_OF, move))
+  ) {
+    return refuse('unknownMove', 'A rest move tends wounds, clears Stress, repairs armor or prepares.', 'moves');
   }
   if (rest.moves.length > MOVES_PER_REST) {
     return refuse('tooManyMoves', `A rest has ${MOVES_PER_REST} moves at most, not ${rest.moves.length}.`, 'moves');
   }
   if (rest.moves.some(({ move, ally }) => move === 'clear-stress' && ally !== undefined)) {
     return refuse('stressIsOwn', 'Stress is one’s own to clear in a rest.', 'moves');
+  }
+  if (rest.moves.some(({ move, ally }) => move === 'prepare' && ally !== undefined)) {
+    return refuse('preparingIsOwn', 'One prepares oneself, not an ally.', 'moves');
   }
   if (rest.length === 'short' && rest.shortRestsSoFar >= options.shortRestLimit) {
     const limit = `${options.shortRestLimit} short ${options.shortRestLimit === 1 ? 'rest' : 'rests'}`;
@@ -74,7 +85,7 @@ export interface Aid {
 export function aidOf({ tier }: Vitals, rest: Omit<RestOperation, 'op'>, dice: Dice): readonly Aid[] {
   const result = restResult(rest);
   if (result === 'none') return [];
-  return (rest.moves ?? []).flatMap(({ move, ally }, index) => {
+  return rollingMoves(rest).flatMap(({ move, ally }, index) => {
     if (ally === undefined) return [];
     const op = move === 'tend-wounds' ? 'tended' : 'armor-repaired';
     return [{ ally, operation: { op, amount: moveAmount(result, dice.moves?.[index] ?? 0, tier) } }];
@@ -88,9 +99,18 @@ export const beTended = (vitals: Vitals, { op, amount }: TendedOperation): Outco
 function makeMoves(vitals: Vitals, rest: Rest, dice: Dice, result: 'short' | 'long'): readonly Event[] {
   const events: Event[] = [];
   let resting = vitals;
-  for (const [index, { move, ally }] of rest.moves.entries()) {
+  let rolled = 0;
+  for (const { move, ally, together } of rest.moves) {
+    if (move === 'prepare') {
+      const prepared = changeHope(resting, together === true ? 2 : 1);
+      if (prepared.ok) events.push(...prepared.value);
+      if (prepared.ok) resting = prepared.value.reduce(evolve, resting);
+      continue;
+    }
+    const die = dice.moves?.[rolled] ?? 0;
+    rolled += 1;
     if (ally !== undefined) continue;
-    const amount = moveAmount(result, dice.moves?.[index] ?? 0, vitals.tier);
+    const amount = moveAmount(result, die, vitals.tier);
     const cleared = clearTrack(resting, TRACK_OF[move], amount === 'all' ? Infinity : amount);
     const woken = [...cleared, ...wakingEvents(resting, cleared, false)];
     events.push(...woken);
@@ -105,7 +125,7 @@ function makeMoves(vitals: Vitals, rest: Rest, dice: Dice, result: 'short' | 'lo
 /**
  * One creature's rest (rules TH-36 to TH-39). A short rest clears a d4 and the tier for each move, a long one the whole track, and
  * wakes the unconscious. Refused: a short rest past the table's limit, more than two moves, Stress to clear where there
- * is none, dice that are not exactly one d4 for each move that rolls.
+ * is none, preparing without Hope, dice that are not exactly one d4 for each move that rolls.
  */
 export function rest(
   vitals: Vitals,
@@ -113,14 +133,17 @@ export function rest(
   dice: Dice,
   options: Options,
 ): Outcome<readonly Event[]> {
-  const { length, moves = [], shortRestsSoFar = 0 } = operation;
+  const { length, moves = [], shortRestsSoFar = vitals.shortRests ?? 0 } = operation;
   const checked = checkRest({ length, moves, shortRestsSoFar }, options);
   if (!checked.ok) return checked;
   if (vitals.stress === null && moves.some(({ move }) => move === 'clear-stress')) {
     return refuse('noStress', 'Someone without Stress cannot clear it.', 'moves');
   }
+  if (vitals.hope === null && moves.some(({ move }) => move === 'prepare')) {
+    return refuse('noHope', 'Someone without Hope cannot prepare.', 'moves');
+  }
   const result = restResult(operation);
-  const count = moves.length;
+  const count = rollingMoves({ moves }).length;
   const rolled = checkDice({ ...dice }, result === 'short' && count > 0 ? { moves: { faces: REST_DIE, count } } : {});
   if (!rolled.ok) return rolled;
 

@@ -12,7 +12,7 @@ import { owedNote } from './last-hit-point.ts';
 import type { Operation } from './operation.ts';
 import { optionDescriptions } from './options.ts';
 import { ownOperation } from './own-operation.ts';
-import { aidOf, gmTokensFor, REST_DIE, restResult } from './rest.ts';
+import { aidOf, gmTokensFor, REST_DIE, restResult, rollingMoves } from './rest.ts';
 import { combineHits, shareHit } from './shares.ts';
 import { tell } from './tell.ts';
 import type { Vitals } from './vitals.ts';
@@ -22,7 +22,7 @@ const ACTING: readonly Vitals['status'][] = ['up', 'death-move', 'final-action']
 
 function diceFor(_vitals: Vitals, operation: Operation): Needed {
   if (operation.op === 'death-move') return DEATH_MOVE_DICE[operation.choice];
-  const count = operation.op === 'rest' && restResult(operation) === 'short' ? (operation.moves?.length ?? 0) : 0;
+  const count = operation.op === 'rest' && restResult(operation) === 'short' ? rollingMoves(operation).length : 0;
   return count > 0 ? { moves: { faces: REST_DIE, count } } : {};
 }
 

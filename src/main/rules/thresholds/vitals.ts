@@ -23,6 +23,8 @@ export interface Vitals {
   readonly immune: readonly DamageType[];
   readonly reduce: readonly FlatReduction[];
   readonly status: Status;
+  /** Short rests in a row since the last long one (rule TH-39); absent: none. */
+  readonly shortRests?: number;
   /** A minion's number: each full one of it in damage by a hero defeats one more minion. */
   readonly minionValue?: number;
   /** What a horde's standard attack deals once half its Hit Points are marked; for the game master to read. */
