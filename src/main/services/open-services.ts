@@ -29,6 +29,7 @@ import { EncounterStarts } from './encounters/encounter-starts.ts';
 import { makeEncounterStore, type EncounterStep } from './encounters/encounter-store.ts';
 import { Gestures } from './encounters/gestures.ts';
 import { makeJournalService } from './encounters/journal-service.ts';
+import { makeRestsService } from './rests/rests-service.ts';
 import { makeDeathMovesService } from './rolls/death-moves-service.ts';
 import { makeInjuriesService } from './rolls/injuries-service.ts';
 import { makeMoraleService } from './rolls/morale-service.ts';
@@ -190,6 +191,7 @@ function makeAreas(db: Database, options: OpenServicesOptions, keeper: Keeper | 
     },
   });
   const rolls = { gestures, chance };
+  const rests = makeRestsService({ campaigns: campaign, gestures, vitals, chance });
   return {
     app: makeAppService(info, desktop),
     campaign,
@@ -202,6 +204,7 @@ function makeAreas(db: Database, options: OpenServicesOptions, keeper: Keeper | 
     tables: makeTablesService(chance),
     morale: makeMoraleService(rolls),
     journal: { ...makeJournalService(gestures, board), ...makeCorrectionService({ gestures, store, board, chance }) },
+    rests,
     summary: makeSummaryService({ gestures, board, askWhere }),
   };
 }

@@ -8,6 +8,7 @@ import type { JournalApi, SummaryApi } from './api/journal-api.ts';
 import type { MoraleApi } from './api/morale-api.ts';
 import type { BackupsApi, RecoveryApi } from './api/recovery-api.ts';
 import type { TablesApi } from './api/tables-api.ts';
+import type { RestsApi } from './api/rest-api.ts';
 import type { CampaignView } from './campaign-views.ts';
 import type { EncounterChange } from './encounter-views.ts';
 import type { Settings } from './views.ts';
@@ -33,6 +34,7 @@ export interface GmApi {
   locations: LocationsApi;
   tables: TablesApi;
   morale: MoraleApi;
+  rests: RestsApi;
   journal: JournalApi;
   summary: SummaryApi;
   backups: BackupsApi;

@@ -13,6 +13,10 @@ export interface CampaignView {
   readonly revision: number;
   readonly party: readonly LibraryEntryView[];
   readonly adversaries: readonly LibraryEntryView[];
+  /** The game master's tokens as the last encounter or rest left them; null: there has been none. */
+  readonly gmTokens: number | null;
+  /** The sentence of the last rest between encounters, as long as it can be taken back; null: there is none. */
+  readonly lastRest: string | null;
   /** Newest first. */
   readonly encounters: readonly EncounterListItem[];
 }

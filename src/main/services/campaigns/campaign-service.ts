@@ -26,7 +26,7 @@ import {
 import type { PromptAnswers } from '../answers.ts';
 import type { Chance } from '../chance.ts';
 import type { Current } from '../streams/stream-store.ts';
-import type { CampaignStore } from './campaign-store.ts';
+import type { CampaignStep, CampaignStore } from './campaign-store.ts';
 import type { PartyVitals } from './live-vitals.ts';
 import { optionViews } from './option-views.ts';
 import { readEntry, readLibrary } from './read-library.ts';
@@ -117,11 +117,8 @@ export class CampaignService implements PromptAnswers<CampaignApi> {
     { campaign, commandId }: { readonly campaign: CampaignId; readonly commandId: string },
     command: CampaignCommand,
   ): Outcome<CampaignView> {
-    const outcome = this.#options.store.perform(campaign, commandId, [command]);
-    if (!outcome.ok) return outcome;
-    const view = this.view(outcome.value.after.state);
-    if (!outcome.value.repeated) this.#options.publish(view);
-    return accept(view);
+    const outcome = this.perform(campaign, commandId, command);
+    return outcome.ok ? accept(this.view(outcome.value.after.state)) : outcome;
   }
 
   /** Everything the library shows of a campaign. */
@@ -136,8 +133,35 @@ export class CampaignService implements PromptAnswers<CampaignApi> {
       revision: this.#options.store.read(id).seq,
       party: campaign.party.map((entry) => this.#member(id, entry)),
       adversaries: campaign.adversaries,
+      gmTokens: this.#options.vitals.tokens(id)?.current ?? null,
+      lastRest: this.lastRest(id),
       encounters: this.#options.encountersOf(id),
     };
+  }
+
+  /** What the last rest between encounters says, as long as nothing has happened since; null: it cannot be taken back. */
+  lastRest(id: CampaignId): string | null {
+    const { store, vitals, encountersOf } = this.#options;
+    const [event] = store.latestLine(id, () => true)?.events ?? [];
+    if (event?.type !== 'partyRested' || encountersOf(id).some(({ phase }) => phase === 'running')) return null;
+    const untouched = event.members.every(({ entry }) => vitals.of(id, entry)?.stream === id);
+    return untouched ? (event.sentences[0] ?? 'The party rests') : null;
+  }
+
+  /** Commits a command, and tells every window. */
+  perform(id: CampaignId, commandId: string, command: CampaignCommand): Outcome<CampaignStep> {
+    const outcome = this.#options.store.perform(id, commandId, [command]);
+    if (outcome.ok && !outcome.value.repeated) this.#options.publish(this.view(outcome.value.after.state));
+    return outcome;
+  }
+
+  /** Takes back the last entry. */
+  undo(id: CampaignId, commandId: string): Outcome<CampaignView> {
+    const outcome = this.#options.store.undo(id, commandId);
+    if (!outcome.ok) return outcome;
+    const view = this.view(outcome.value.after.state);
+    if (!outcome.value.repeated) this.#options.publish(view);
+    return accept(view);
   }
 
   #entry({ ruleset }: Campaign, { vitals: input, ...typed }: LibraryEntryInput): Outcome<LibraryEntry> {

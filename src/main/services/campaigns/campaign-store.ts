@@ -1,19 +1,44 @@
+import type { JournalTable } from '../../db/journal-table.ts';
 import type { Campaign } from '../../rules/campaign/campaign.ts';
 import type { CampaignCommand, CampaignEvent } from '../../rules/campaign/command.ts';
-import { StreamStore, type StreamTables } from '../streams/stream-store.ts';
+import { StreamStore, type Change, type StreamTables } from '../streams/stream-store.ts';
 import { campaignModel } from './campaign-model.ts';
 import type { PartyVitals } from './live-vitals.ts';
 
+export type CampaignStep = Change<Campaign, CampaignEvent>;
 export type CampaignStore = StreamStore<Campaign, CampaignCommand, CampaignEvent>;
 
-/** The campaigns' streams. With an entry that gives a member other vitals go those, in the same transaction. */
+/**
+ * The campaigns' streams. With an entry that gives members other vitals go those, in the same transaction; taken back, a
+ * rest gives them what they had before it.
+ */
 export const makeCampaignStore = (tables: StreamTables, vitals: PartyVitals, now: () => number): CampaignStore =>
   new StreamStore(tables, campaignModel, {
     now,
-    alongside({ stream, events, after }) {
-      for (const event of events) {
-        if (event.type !== 'vitalsTakenOver') continue;
-        vitals.set(stream, event.entry, { vitals: event.vitals, stream, seq: after.seq });
-      }
+    alongside(change) {
+      for (const event of change.events) follow(vitals, change, event, 'to');
+      for (const event of eventsOf(tables.journal, change, change.brought)) follow(vitals, change, event, 'to');
+      for (const event of eventsOf(tables.journal, change, change.taken)) follow(vitals, change, event, 'from');
     },
   });
+
+const eventsOf = (
+  journal: JournalTable,
+  { stream }: CampaignStep,
+  tellings: CampaignStep['taken'],
+): readonly CampaignEvent[] =>
+  tellings.flatMap(({ told }) => JSON.parse(journal.entry(stream, told)?.events ?? '[]') as CampaignEvent[]);
+
+function follow(
+  vitals: PartyVitals,
+  { stream, after: { seq } }: CampaignStep,
+  event: CampaignEvent,
+  end: 'from' | 'to',
+): void {
+  if (event.type === 'vitalsTakenOver' && end === 'to') {
+    vitals.set(stream, event.entry, { vitals: event.vitals, stream, seq });
+  } else if (event.type === 'partyRested') {
+    for (const member of event.members) vitals.set(stream, member.entry, { vitals: member[end], stream, seq });
+    if (event.gmTokens) vitals.setTokens(stream, event.gmTokens[end]);
+  }
+}

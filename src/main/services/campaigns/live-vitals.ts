@@ -14,6 +14,10 @@ export interface LiveVitals {
   readonly was?: VitalsOf<RulesetId> | null;
 }
 
+type Tokens = NonNullable<Encounter['gmTokens']>;
+
+const TOKENS = `${LIVE}gm-tokens`;
+
 /** A party member who stands otherwise in an encounter than in the campaign, because they changed elsewhere since. */
 export interface Elsewhere {
   readonly member: LibraryEntryId;
@@ -40,12 +44,25 @@ export class PartyVitals {
     this.#state.write(campaign, new Map([[LIVE + member, JSON.stringify(live)]]));
   }
 
+  /** The game master's tokens as the last encounter or rest left them; null: none has. */
+  tokens(campaign: string): Tokens | null {
+    const text = this.#state.part(campaign, TOKENS);
+    return text === undefined ? null : (JSON.parse(text) as Tokens);
+  }
+
+  /** Call it within the transaction that also appends the entry. */
+  setTokens(campaign: string, tokens: Tokens): void {
+    this.#state.write(campaign, new Map([[TOKENS, JSON.stringify(tokens)]]));
+  }
+
   /**
    * Writes back what an encounter's entry changed, within its transaction. Members who changed elsewhere since this
    * encounter last knew them keep what they have there: {@link elsewhere} tells of them.
    */
   writeBack(campaign: string, step: EncounterStep): void {
-    const { stream, before } = step;
+    const { stream, before, after } = step;
+    const { gmTokens } = after.state;
+    if (gmTokens !== null && gmTokens.current !== before?.gmTokens?.current) this.setTokens(campaign, gmTokens);
     const old = new Map((before?.combatants ?? []).map((combatant) => [combatant.id, combatant.vitals]));
     for (const { member, combatant } of changedMembers(step)) {
       const live = this.of(campaign, member);

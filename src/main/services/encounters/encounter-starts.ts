@@ -137,7 +137,8 @@ export class EncounterStarts {
     const { chance } = this.#options;
     const { ruleset } = campaign;
     const heroes = input.party.length;
-    const tokens = input.gmTokens ?? (ruleset === 'thresholds' ? Math.min(heroes, MOST_TOKENS) : undefined);
+    const kept = this.#options.vitals.tokens(campaign.id)?.current ?? Math.min(heroes, MOST_TOKENS);
+    const tokens = input.gmTokens ?? (ruleset === 'thresholds' ? kept : undefined);
     const encounter = prepareEncounter({
       id: encounterId(chance.id()),
       name: input.name,

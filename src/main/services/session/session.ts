@@ -273,6 +273,7 @@ const CLOSED: Omit<SessionAreas, 'app' | 'settings' | 'backups' | 'recovery'> = 
   campaign: refuseAll,
   encounter: refuseAll,
   countdowns: refuseAll,
+  rests: refuseAll,
   damage: refuseAll,
   injuries: refuseAll,
   deathMoves: refuseAll,

@@ -30,7 +30,10 @@ export interface StartEncounterInput {
   }[];
   /** Who joins besides, each in one line as for `quickAdd`: up to 100 of them. */
   readonly quick?: readonly string[] | undefined;
-  /** Game master's tokens to begin with; absent: one for each hero in Thresholds, none elsewhere. */
+  /**
+   * Game master's tokens to begin with; absent: in Thresholds those that the last encounter or
+   * rest left, or else one for each hero; none elsewhere.
+   */
   readonly gmTokens?: number | undefined;
   /** Values in an individual turn order, each -999 to 999, by who joins; all of one adversary begin with the same. */
   readonly turnValues?: readonly { readonly entry: LibraryEntryId; readonly value: number }[] | undefined;

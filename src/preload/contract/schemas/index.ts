@@ -7,6 +7,7 @@ import { damageSchemas } from './damage.ts';
 import { encounterSchemas } from './encounter.ts';
 import { recoverySchemas } from './recovery.ts';
 import { moraleSchemas } from './morale.ts';
+import { restSchemas } from './rests.ts';
 import { rosterSchemas } from './roster.ts';
 
 /** What main accepts from the screen, one schema a call: strict objects, bounded numbers and lengths. */
@@ -15,6 +16,7 @@ export const SCHEMAS: { readonly [Name in CallName]: z.ZodType<InputOf<Name>> } 
   ...campaignSchemas,
   ...encounterSchemas,
   ...rosterSchemas,
+  ...restSchemas,
   ...countdownSchemas,
   ...damageSchemas,
   ...moraleSchemas,

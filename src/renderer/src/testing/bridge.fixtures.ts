@@ -65,6 +65,7 @@ const answeringAreas = (answering: Answering): Omit<GmApi, 'app' | 'settings' | 
   locations: only<GmApi['locations']>('locations', answering.locations),
   tables: only<GmApi['tables']>('tables', answering.tables),
   morale: only<GmApi['morale']>('morale', answering.morale),
+  rests: only<GmApi['rests']>('rests', answering.rests),
   journal: only<GmApi['journal']>('journal', answering.journal),
   summary: only<GmApi['summary']>('summary', answering.summary),
   backups: only<GmApi['backups']>('backups', answering.backups),

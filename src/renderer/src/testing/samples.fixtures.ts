@@ -27,6 +27,8 @@ export function sampleCampaign(changes: Partial<CampaignView> = {}): CampaignVie
     revision: 1,
     party: [entry('brakka', 'Brakka Thorne', 'shield-bearer'), entry('ilvane', 'Ilvane Roe', 'marsh-guide')],
     adversaries: [entry('hask', 'Hask Orrel', 'leader, the ferryman'), entry('hob', 'Gravel Hob', 'bruiser')],
+    gmTokens: null,
+    lastRest: null,
     encounters: [],
     ...changes,
   };

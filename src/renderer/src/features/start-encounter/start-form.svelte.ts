@@ -20,7 +20,7 @@ export class StartForm {
   readonly surprised = new SvelteSet<Side>();
   readonly #campaign: CampaignView;
   readonly #chosen = new SvelteMap<string, OptionValue>();
-  /** undefined: one for each hero, however many take part. */
+  /** undefined: as the last encounter or rest left them, or else one for each hero, however many take part. */
   #tokens = $state<number | null | undefined>(undefined);
 
   constructor(campaign: CampaignView) {
@@ -35,7 +35,8 @@ export class StartForm {
 
   /** Game master's tokens to begin with; null: what was typed is no number. */
   get tokens(): number | null {
-    return this.#tokens === undefined ? Math.min(this.gathering.heroes, MOST_TOKENS) : this.#tokens;
+    if (this.#tokens !== undefined) return this.#tokens;
+    return this.#campaign.gmTokens ?? Math.min(this.gathering.heroes, MOST_TOKENS);
   }
 
   set tokens(tokens: number | null) {
