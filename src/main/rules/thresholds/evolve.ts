@@ -63,6 +63,7 @@ export function evolve(vitals: Vitals, event: Event): Vitals {
     case 'finalActionTaken':
       return vitals;
     case 'restTaken':
-      return { ...vitals, shortRests: event.shortRests };
+      // Whoever keeps their own sheet counts there.
+      return vitals.nameOnly === true ? vitals : { ...vitals, shortRests: event.shortRests };
   }
 }
