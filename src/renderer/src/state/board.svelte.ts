@@ -34,6 +34,9 @@ export class BoardState {
   readonly #mode = $derived.by(() => this.#encounter.head?.mode);
   readonly #sides = $derived.by(() => this.#encounter.head?.sides ?? []);
 
+  /** Whose rows these are; null: no encounter is open. */
+  readonly encounter: string | null = $derived.by(() => this.#encounter.head?.id ?? null);
+
   readonly groups: readonly RowGroup[] = $derived.by(() => {
     const { rows } = this.#encounter;
     if (this.#mode === 'individual') return [this.#group('order', null, rows)];

@@ -1,6 +1,6 @@
 import type { BoardState } from './board.svelte.ts';
 import type { EntryState } from './entry.svelte.ts';
-import { hintCodes } from './hint-codes.ts';
+import { HintLetters } from './hint-letters.ts';
 import type { Selection } from './selection.svelte.ts';
 
 /**
@@ -15,11 +15,9 @@ export class HintsState {
   readonly #board: BoardState;
   readonly #selection: Selection;
   readonly #entry: EntryState;
-  readonly #codes: Readonly<Record<string, string>> = $derived.by(() => {
-    const { single } = this.#board;
-    const codes = hintCodes(single.length);
-    return Object.fromEntries(single.map((id, index) => [id, codes[index] ?? '']));
-  });
+  /** Anew for each encounter. */
+  readonly #letters = $derived.by(() => (this.#board.encounter === null ? null : new HintLetters()));
+  readonly #codes: Readonly<Record<string, string>> = $derived.by(() => this.#letters?.of(this.#board.single) ?? {});
 
   constructor(board: BoardState, selection: Selection, entry: EntryState) {
     this.#board = board;

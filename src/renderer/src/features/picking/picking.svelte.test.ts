@@ -337,3 +337,31 @@ it('enters the attack of the selected row where nobody acts', async () => {
   press('Enter');
   expect(bridge.applied.at(-1)?.input).toMatchObject({ text: '1d4', source: 'Rat', types: ['physical'] });
 });
+
+describe('letters stay with their rows', () => {
+  const all = (): string => ALL.map((name) => hint(name)).join('');
+
+  it('when a row above falls or is taken off, and somebody new gets free ones', async () => {
+    await start(fight());
+    press(',');
+    const [brakka, ilvane, marit, one, two] = ALL.map((name) => hint(name));
+    expect(all()).toBe('ertwg');
+    bridge.push({
+      from: 1,
+      changed: [{ id: idOf('Ilvane'), out: true, words: [{ text: 'Dead', tone: 'out' }] }],
+      head: { revision: 2 },
+    });
+    flushSync();
+    const left = ALL.filter((name) => name !== 'Brakka');
+    bridge.push({
+      from: 2,
+      removed: [idOf('Brakka')],
+      added: [combatant('Oswin')],
+      head: { revision: 3, order: [...left, 'Oswin'].map(idOf) },
+    });
+    flushSync();
+    expect([hint('Marit'), hint('Netman 1'), hint('Netman 2')]).toEqual([marit, one, two]);
+    expect([brakka, ilvane, marit, one, two]).not.toContain(hint('Oswin'));
+    expect(letters().join(' ')).toMatch(new RegExp(String(marit)));
+  });
+});
