@@ -19,6 +19,8 @@ export interface ConditionEffects {
   readonly thresholds?: { readonly major: number; readonly severe: number };
   /** Causes that a hit on its bearer is suggested to have, such as `helpless`. */
   readonly causes?: readonly string[];
+  /** Armor slots that its bearer has besides while it lasts; at least 1. */
+  readonly armor?: number;
   /** Its bearer takes no turn. */
   readonly cannotAct?: boolean;
 }

@@ -61,6 +61,8 @@ export interface Ruleset<R extends RulesetId> {
   share(hit: HitOf<R>, share: Share): HitOf<R>;
   /** The vitals that damage meets, under the effects of conditions. */
   underEffects(vitals: VitalsOf<R>, effects: ConditionEffects): VitalsOf<R>;
+  /** What a condition of these effects does to its bearer's numbers as it begins, and as it ends; null: nothing. */
+  withCondition(vitals: VitalsOf<R>, effects: ConditionEffects, moment: 'begins' | 'ends'): OperationOf<R> | null;
   /** What was entered as a hit; refused where a flag means nothing under this ruleset. */
   hit(entered: Entered): Outcome<HitOf<R>>;
   /** Causes that someone's state and conditions speak for: switched on beforehand, the game master's to switch off. */

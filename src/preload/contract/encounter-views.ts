@@ -96,6 +96,8 @@ export interface CombatantView {
 
 /** A condition with what is left of it, in words. */
 export interface ConditionView extends Condition {
+  /** What it changes, in short: "+2" thresholds or armor slots; '' for nothing that is a number. */
+  readonly number: string;
   /** "2 turns", "last turn", "3 rounds", "this round"; null: it has no timer. */
   readonly left: string | null;
   /** "until the end of the turn of Brakka in round 3", or "reminder at the end …"; null: it has no timer. */
@@ -138,7 +140,12 @@ export interface AttackView {
 }
 
 export type VitalsView =
-  | ({ readonly ruleset: 'thresholds'; readonly bands: readonly BandView[] } & VitalsOf<'thresholds'>)
+  | ({
+      readonly ruleset: 'thresholds';
+      readonly bands: readonly BandView[];
+      /** The thresholds as they are under conditions; `thresholds` are those of the sheet. */
+      readonly met: VitalsOf<'thresholds'>['thresholds'];
+    } & VitalsOf<'thresholds'>)
   | ({ readonly ruleset: 'stamina-wounds' } & VitalsOf<'stamina-wounds'>);
 
 /** One tier with the damage that reaches it now, under the conditions it is under. Severe first. */

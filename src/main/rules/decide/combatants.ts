@@ -11,7 +11,7 @@ import type {
 } from '../command.ts';
 import { wholeWithin } from '../amounts.ts';
 import type { Course } from '../course.ts';
-import { combatantOf, GONE } from '../encounter.ts';
+import { combatantOf, findCombatant, GONE } from '../encounter.ts';
 import type { Encounter } from '../encounter.ts';
 import type { CombatantId } from '../ids.ts';
 import { MOST_NAME, newNames } from '../names.ts';
@@ -20,6 +20,7 @@ import type { Outcome } from '../refusal.ts';
 import type { RulesetId } from '../ruleset-types.ts';
 import { SIDES } from '../turn-order.ts';
 import type { Side } from '../turn-order.ts';
+import { endLasting } from './lasting.ts';
 import { DONE, operate } from './operate.ts';
 
 /** The most combatants an encounter takes. */
@@ -101,7 +102,9 @@ export function removeCombatant<R extends RulesetId>(course: Course<R>, command:
   if (!found.ok) return found;
   const overflow = course.now.overflows.find(({ combatant }) => combatant === command.combatant);
   if (overflow) course.happen({ type: 'overflowSettled', overflow, picked: null });
-  course.happen({ type: 'combatantRemoved', combatant: found.value });
+  endLasting(course, command.combatant);
+  const leaving = findCombatant(course.now, command.combatant) ?? found.value;
+  course.happen({ type: 'combatantRemoved', combatant: leaving });
   return DONE;
 }
 

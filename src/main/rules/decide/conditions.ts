@@ -7,6 +7,7 @@ import type { CombatantId } from '../ids.ts';
 import { refuse } from '../refusal.ts';
 import type { Outcome } from '../refusal.ts';
 import type { RulesetId } from '../ruleset-types.ts';
+import { beginCondition, endCondition } from './lasting.ts';
 import { DONE } from './operate.ts';
 import { dueAfter } from './timers.ts';
 
@@ -39,6 +40,11 @@ export function addCondition<R extends RulesetId>(course: Course<R>, command: Ad
   if (targets.length === 0) return refuse('noTarget', 'Nobody was named.', 'targets');
   const checked = checkTimer(course, command.timer);
   if (!checked.ok) return checked;
+  const armor = wholeWithin(condition.effects.armor ?? 1, 1, 12, {
+    what: 'number of armor slots',
+    field: 'condition.armor',
+  });
+  if (!armor.ok) return armor;
   let added = 0;
   for (const [index, { combatant, id }] of targets.entries()) {
     const found = combatantOf(course.now, combatant, `targets.${index}.combatant`);
@@ -49,7 +55,7 @@ export function addCondition<R extends RulesetId>(course: Course<R>, command: Ad
       continue;
     }
     const timer = timerFor(course, command.timer, combatant);
-    course.happen({ type: 'conditionAdded', combatant, condition: { ...condition, id, timer } });
+    beginCondition(course, combatant, { ...condition, id, timer });
     added += 1;
   }
   if (added > 0) return DONE;
@@ -62,6 +68,6 @@ export function removeCondition<R extends RulesetId>(course: Course<R>, command:
   const { id: combatant, name, conditions } = found.value;
   const condition = conditions.find(({ id }) => id === command.condition);
   if (!condition) return refuse('noSuchCondition', `${name} has no such condition.`, 'condition');
-  course.happen({ type: 'conditionRemoved', combatant, condition, ranOut: false });
+  endCondition(course, combatant, condition, false);
   return DONE;
 }

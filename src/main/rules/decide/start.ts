@@ -7,6 +7,7 @@ import type { Outcome } from '../refusal.ts';
 import type { RulesetId } from '../ruleset-types.ts';
 import type { TurnMode } from '../turn-order.ts';
 import { releaseHeldHits } from './damage.ts';
+import { endLasting } from './lasting.ts';
 import { DONE } from './operate.ts';
 import { rollSides } from './turns.ts';
 
@@ -47,6 +48,7 @@ export function startEncounter<R extends RulesetId>(course: Course<R>, command: 
 export function endEncounter<R extends RulesetId>(course: Course<R>, { ending }: EndEncounter): Outcome<true> {
   const released = releaseHeldHits(course);
   if (!released.ok) return released;
+  for (const { id } of course.now.combatants) endLasting(course, id);
   course.happen({ type: 'encounterEnded', ending: ending.trim() });
   return DONE;
 }

@@ -5,6 +5,7 @@ import type { Encounter } from '../encounter.ts';
 import type { CombatantId } from '../ids.ts';
 import type { RulesetId } from '../ruleset-types.ts';
 import { actingTurn, actorsOf } from '../turns.ts';
+import { endCondition } from './lasting.ts';
 
 /** How far the count that a timer goes by has come: rounds, or the spotlights of whose timer it is. */
 function reached<R extends RulesetId>({ turns, round }: Encounter<R>, { whose }: Timer): number {
@@ -13,7 +14,7 @@ function reached<R extends RulesetId>({ turns, round }: Encounter<R>, { whose }:
 
 function runOut<R extends RulesetId>(course: Course<R>, combatant: CombatantId, condition: Condition): void {
   if (condition.timer?.ends === true) {
-    course.happen({ type: 'conditionRemoved', combatant, condition, ranOut: true });
+    endCondition(course, combatant, condition, true);
   } else {
     remind(course, combatant, condition, true);
   }

@@ -26,6 +26,7 @@ export const staminaWoundsRuleset: Ruleset<'stamina-wounds'> = {
   isDamage: (op) => op === 'damage' || op === 'damage-batch',
   share: shareHit,
   underEffects: (vitals) => vitals,
+  withCondition: () => null,
   hit: hitOf,
   suggestedCauses: ({ status }, { causes = [] }) => [...new Set([...causes, ...standingCauses(status, [])])],
   heal: (amount, force) => ({ op: 'heal', amount, force }),

@@ -32,4 +32,10 @@ export const CONDITIONS: readonly BuiltInCondition[] = [
     sentence: 'Both thresholds are 2 lower while it lasts.',
     effects: { thresholds: { major: -2, severe: -2 } },
   },
+  {
+    kind: 'armored',
+    name: 'Armored',
+    sentence: 'Temporary armor: more slots while it lasts, and marked ones go first.',
+    effects: { armor: 1 },
+  },
 ];

@@ -49,6 +49,11 @@ export const thresholdsRuleset: Ruleset<'thresholds'> = {
   share: shareHit,
   underEffects: (vitals, { thresholds: shift }) =>
     shift === undefined ? vitals : { ...vitals, thresholds: shiftThresholds(vitals.thresholds, shift) },
+  withCondition: ({ armor, nameOnly }, { armor: slots = 0 }, moment) => {
+    if (slots === 0 || nameOnly === true) return null;
+    const by = moment === 'begins' ? slots : -Math.min(slots, armor.temporary);
+    return by === 0 ? null : { op: 'temporary-armor', by, force: true };
+  },
   heal: (amount, force) => ({ op: 'clear', track: 'hp', amount, force }),
   edit: (changes) => ({ op: 'edit', changes }),
   rest: (rest) => ({ op: 'rest', ...rest }),

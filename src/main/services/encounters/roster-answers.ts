@@ -71,9 +71,9 @@ function edits(
 
 type NewCondition = AddCondition['condition'];
 
-/** The condition that is meant. Refused: `noSuchCondition`, `noThresholds`. */
+/** The condition that is meant. Refused: `noSuchCondition`, `noThresholds`, `noArmor`. */
 function conditionOf(encounter: Encounter, input: ConditionInput): Outcome<NewCondition> {
-  const { kind, name, thresholds, cannotAct, remindAt, note } = input;
+  const { kind, name, thresholds, armor, cannotAct, remindAt, note } = input;
   const ruleset = rulesetOf(encounter);
   const known = ruleset.conditions.find((condition) => condition.kind === kind);
   if (kind !== null && !known) {
@@ -82,9 +82,13 @@ function conditionOf(encounter: Encounter, input: ConditionInput): Outcome<NewCo
   if (thresholds !== undefined && encounter.ruleset !== 'thresholds') {
     return refuse('noThresholds', `${ruleset.name} has no thresholds.`, 'condition.thresholds');
   }
+  if (armor !== undefined && encounter.ruleset !== 'thresholds') {
+    return refuse('noArmor', `${ruleset.name} has no armor slots.`, 'condition.armor');
+  }
   const effects = {
     ...known?.effects,
     ...(thresholds === undefined ? {} : { thresholds: { major: thresholds, severe: thresholds } }),
+    ...(armor === undefined ? {} : { armor }),
     ...(cannotAct === true ? { cannotAct } : {}),
   };
   return accept({ kind, name: known?.name ?? name.trim(), effects, remindAt, note });

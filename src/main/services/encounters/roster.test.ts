@@ -218,6 +218,33 @@ describe('conditions', () => {
     expect(await code(fight.areas.encounter.addCondition({ ...fight.gesture, combatants, condition }))).toBe(refusal);
   });
 
+  it('bring armor slots and show what they change', async () => {
+    const fight = await Fight.begin('thresholds', 'individual');
+    const [one] = await fight.ids();
+    if (!one) throw new Error('someone is there');
+    const before = await fight.row(0);
+    const armored = { ...dazed, kind: 'armored', name: '', armor: 2, timer: null };
+    await value(fight.areas.encounter.addCondition({ ...fight.gesture, combatants: [one], condition: armored }));
+    const warded = { ...dazed, kind: 'warded', name: '', timer: null };
+    await value(fight.areas.encounter.addCondition({ ...fight.gesture, combatants: [one], condition: warded }));
+    const after = await fight.row(0);
+    if (before.vitals.ruleset !== 'thresholds' || after.vitals.ruleset !== 'thresholds') throw new Error('Thresholds');
+    const { armor, thresholds, met } = after.vitals;
+    expect(armor).toEqual({ ...before.vitals.armor, score: before.vitals.armor.score + 2, temporary: 2 });
+    expect([met.major, met.severe]).toEqual([(thresholds.major ?? 0) + 2, (thresholds.severe ?? 0) + 2]);
+    expect(after.words.map(({ text }) => text)).toEqual(['Armored +2', 'Warded +2']);
+    const conditions = after.conditions.map(({ id }) => ({ combatant: one, condition: id }));
+    await value(fight.areas.encounter.removeConditions({ ...fight.gesture, conditions }));
+    expect((await fight.row(0)).vitals).toEqual(before.vitals);
+  });
+
+  it('have no armor to bring under Stamina & Wounds', async () => {
+    const fight = await Fight.begin('stamina-wounds', 'individual');
+    const condition = { ...dazed, armor: 2 };
+    const combatants = await fight.ids();
+    expect(await code(fight.areas.encounter.addCondition({ ...fight.gesture, combatants, condition }))).toBe('noArmor');
+  });
+
   it('have no thresholds to shift under Stamina & Wounds', async () => {
     const fight = await Fight.begin('stamina-wounds', 'individual');
     const condition = { ...dazed, thresholds: 2 };

@@ -44,8 +44,8 @@ export function combatantView(encounter: Encounter, combatant: Combatant, marks:
   const vitals = vitalsView(encounter, combatant);
   const words = gone === null ? wordsOf(encounter, vitals) : [{ text: GONE_WORDS[gone], tone: 'out' } as const];
   const shown = conditions.map((condition) => conditionView(encounter, condition));
-  const named = shown.map(({ name, left }): StateWord => ({
-    text: left === null ? name : `${name}, ${left}`,
+  const named = shown.map(({ name, number, left }): StateWord => ({
+    text: [number === '' ? name : `${name} ${number}`, ...(left === null ? [] : [left])].join(', '),
     tone: 'plain',
   }));
   const out = words.some(({ tone }) => tone === 'out');

@@ -3,9 +3,16 @@ import { timerText, turnsLeft, type Condition, type Encounter, type Timer } from
 
 /** A condition as rows and inspector show it, as of now. */
 export function conditionView(encounter: Encounter, condition: Condition): ConditionView {
-  const { timer } = condition;
-  if (timer === null) return { ...condition, left: null, until: null };
-  return { ...condition, left: leftInWords(encounter, timer), until: timerText(encounter, timer) };
+  const { timer, effects } = condition;
+  const shown = { ...condition, number: numberOf(effects) };
+  if (timer === null) return { ...shown, left: null, until: null };
+  return { ...shown, left: leftInWords(encounter, timer), until: timerText(encounter, timer) };
+}
+
+/** `+2`, `−1`: what it adds to thresholds or armor slots; both where it does both and they differ. */
+function numberOf({ thresholds, armor = 0 }: Condition['effects']): string {
+  const numbers = new Set([thresholds?.major ?? 0, armor].filter((number) => number !== 0));
+  return [...numbers].map((number) => `${number > 0 ? '+' : '−'}${Math.abs(number)}`).join(' ');
 }
 
 function leftInWords(encounter: Encounter, timer: Timer): string {

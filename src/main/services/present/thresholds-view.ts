@@ -29,7 +29,7 @@ export function thresholdsVitals(
   }));
   // Where none are known, nothing can be said of any tier.
   const unknown = vitals.nameOnly === true && now.major === null && now.severe === null;
-  return { ruleset: 'thresholds', ...vitals, bands: unknown ? [] : found };
+  return { ruleset: 'thresholds', ...vitals, bands: unknown ? [] : found, met: now };
 }
 
 const STATUS_WORDS: Readonly<Record<Vitals['status'], StateWord | null>> = {

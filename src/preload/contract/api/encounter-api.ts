@@ -49,6 +49,8 @@ export interface ConditionInput {
   readonly name: string;
   /** Added to both thresholds while it lasts, in place of what a built-in one adds; -99 to 99, Thresholds only. */
   readonly thresholds?: number | undefined;
+  /** Armor slots that its bearer has besides while it lasts, in place of what a built-in one brings; 1 to 12, Thresholds only. */
+  readonly armor?: number | undefined;
   /** Its bearer takes no turn; a built-in one knows that itself. */
   readonly cannotAct?: boolean | undefined;
   /** A reminder at each start or end of its bearer's turns; null: none. */

@@ -37,6 +37,7 @@ const condition = z.strictObject({
   kind: z.string().max(64).nullable(),
   name: text(0, 60),
   thresholds: whole(-99, 99).optional(),
+  armor: whole(1, 12).optional(),
   cannotAct: z.boolean().optional(),
   remindAt: moment.nullable(),
   note: text(0, 500),

@@ -17,6 +17,7 @@ export const thresholdsVitals = (marked = 0): VitalsView => ({
   level: 2,
   tier: 2,
   thresholds: { major: 8, severe: 16 },
+  met: { major: 8, severe: 16 },
   bands: [
     { tier: 'severe', name: 'Severe', marks: 3, from: 16, to: null },
     { tier: 'major', name: 'Major', marks: 2, from: 8, to: 15 },

@@ -50,6 +50,7 @@ export const sampleCombatant = (id: string, name: string): CombatantView => ({
   vitals: {
     ruleset: 'thresholds',
     ...defaultVitals,
+    met: defaultVitals.thresholds,
     bands: [
       { tier: 'severe', name: 'Severe', marks: 3, from: 16, to: null },
       { tier: 'major', name: 'Major', marks: 2, from: 8, to: 15 },

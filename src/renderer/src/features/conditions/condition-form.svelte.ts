@@ -23,6 +23,14 @@ function readShift(text: string): number | null | undefined {
   return /^[-+]?\d{1,2}$/.test(typed) ? Number(typed) : undefined;
 }
 
+/** Armor slots that are typed: `2`, `+2`; null: none; undefined: no such number. */
+function readArmor(text: string): number | null | undefined {
+  const typed = text.trim();
+  if (typed === '') return null;
+  const slots = /^\+?\d{1,2}$/.test(typed) ? Number(typed) : 0;
+  return slots >= 1 && slots <= 12 ? slots : undefined;
+}
+
 /** What is asked before a condition is put on somebody. Enough is a few letters of its name. */
 export class ConditionForm {
   known: readonly BuiltIn[] = $state.raw([]);
@@ -32,6 +40,7 @@ export class ConditionForm {
   remindAt = $state<ConditionInput['remindAt']>(null);
   note = $state('');
   shift = $state('');
+  armor = $state('');
   cannotAct = $state(false);
   #query = $state('');
   #marked = $state(-1);
@@ -46,12 +55,17 @@ export class ConditionForm {
     this.#marked = query.trim() === '' ? -1 : 0;
   }
 
-  /** Names that begin with what is typed, then those with it in them, then the words themselves. */
+  /** Names that begin with what is typed, then those with it in them or in their sentence, then the words themselves. */
   readonly found: readonly Offered[] = $derived.by(() => {
     const typed = this.#query.trim();
     const small = typed.toLowerCase();
-    const at = ({ name }: BuiltIn): number => name.toLowerCase().indexOf(small);
-    const built = this.known.filter((one) => at(one) >= 0).toSorted((a, b) => Number(at(a) > 0) - Number(at(b) > 0));
+    const rank = ({ name, sentence }: BuiltIn): number => {
+      const at = name.toLowerCase().indexOf(small);
+      if (at >= 0) return Number(at > 0);
+      // A word of a sentence takes more than a letter or two.
+      return small.length > 3 && sentence.toLowerCase().includes(small) ? 2 : 3;
+    };
+    const built = this.known.filter((one) => rank(one) < 3).toSorted((a, b) => rank(a) - rank(b));
     const exact = built.some(({ name }) => name.toLowerCase() === small);
     return [...built, ...(typed === '' || exact ? [] : [{ kind: null, name: typed, sentence: OWN }])];
   });
@@ -61,6 +75,11 @@ export class ConditionForm {
   }
 
   readonly marked: Offered | undefined = $derived.by(() => this.found[this.#marked]);
+
+  /** What the marked one changes by itself, unless something else is typed. */
+  readonly brings: BuiltIn['effects'] | undefined = $derived.by(
+    () => this.known.find(({ kind }) => kind === this.marked?.kind)?.effects,
+  );
 
   mark(index: number): void {
     this.#marked = index;
@@ -83,7 +102,8 @@ export class ConditionForm {
   get problem(): string | null {
     if (!this.marked) return 'Type a name, or choose one with ↓.';
     if (this.lasts !== 'always' && this.count === null) return 'How many?';
-    return readShift(this.shift) === undefined ? 'Thresholds change by a whole number, such as +2.' : null;
+    if (readShift(this.shift) === undefined) return 'Thresholds change by a whole number, such as +2.';
+    return readArmor(this.armor) === undefined ? 'Temporary armor is 1 to 12 slots.' : null;
   }
 
   /** The condition as it is sent; only where there is no problem. */
@@ -91,10 +111,12 @@ export class ConditionForm {
     const { marked, remindAt, note, cannotAct } = this;
     if (!marked || this.problem !== null) return null;
     const thresholds = readShift(this.shift);
+    const armor = readArmor(this.armor);
     return {
       kind: marked.kind,
       name: marked.name,
       ...(typeof thresholds === 'number' ? { thresholds } : {}),
+      ...(typeof armor === 'number' ? { armor } : {}),
       ...(cannotAct ? { cannotAct } : {}),
       remindAt,
       note: note.trim(),

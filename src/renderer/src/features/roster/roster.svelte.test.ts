@@ -131,6 +131,7 @@ const dazed = (id: string): ConditionView => ({
   timer: null,
   remindAt: null,
   note: '',
+  number: '',
   left: '2 turns',
   until: 'until the end of the turn of Brakka in round 3',
 });
@@ -188,6 +189,27 @@ describe('conditions', () => {
       note: 'It cracks.',
       timer: { at: 'end', whose: 'Ilvane', turns: 2, ends: false },
     });
+  });
+
+  it.each([
+    ['2', 2],
+    ['+3', 3],
+    ['12', 12],
+  ])('bring %s armor slots', async (typed, armor) => {
+    type(query(), 'Bark skin');
+    type(byRole('textbox', 'Temporary armor slots'), typed);
+    add();
+    expect((await asked('addCondition')).condition).toMatchObject({ name: 'Bark skin', armor });
+  });
+
+  it.each(['0', '13', '-1', 'x'])('say at once that %s armor slots cannot be', (typed) => {
+    type(query(), 'Bark skin');
+    type(byRole('textbox', 'Temporary armor slots'), typed);
+    add();
+    flushSync();
+    expect(document.querySelector('dialog form [aria-live] .error')?.textContent).toBe(
+      'Temporary armor is 1 to 12 slots.',
+    );
   });
 
   it('last to the end of the round where someone is surprised', async () => {
