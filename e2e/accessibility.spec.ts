@@ -61,6 +61,7 @@ for (const [key, title] of [
   ['q', 'Quick add'],
   ['l', 'Locations'],
   ['u', 'Countdowns'],
+  ['i', 'Injury tables'],
   ['Control+k', 'Command palette'],
 ] as const) {
   test(`axe finds nothing wrong with the dialog "${title}"`, async () => {
@@ -78,6 +79,41 @@ test('axe finds nothing wrong with picking by name', async () => {
   await page.keyboard.press('/');
   await page.keyboard.type('b');
   await page.getByRole('listbox', { name: 'Found' }).getByRole('option').first().waitFor();
+  expect(await wrong(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+});
+
+test('axe finds nothing wrong with injury rolls, all at once and on the figure', async () => {
+  const { page } = launched;
+  await begin(page, { ruleset: 'stamina-wounds', mode: 'spotlight', combatants: 9 });
+  const board = new BoardPage(page);
+  await board.hit('Ember Tolly', '8 u');
+  await page.keyboard.press('j');
+  await page.getByRole('group', { name: 'Injury roll of Ember Tolly' }).getByRole('spinbutton').nth(3).waitFor();
+  await page.keyboard.type('4');
+  await page.getByText('Minor wound').first().waitFor();
+  expect(await wrong(page)).toEqual([]);
+  await board.leave();
+  for (const [key, title] of [
+    ['Shift+J', 'Still open'],
+    ['Shift+L', 'Where is Ember Tolly struck?'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await page.getByRole('dialog', { name: title }).waitFor();
+    expect(await wrong(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  await page.keyboard.press('Shift+J');
+  const open = page.getByRole('dialog', { name: 'Still open' });
+  await open.getByRole('button', { name: 'Roll the rest' }).waitFor();
+  await page.keyboard.press('Enter');
+  await open.getByRole('button', { name: 'Record it' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await board.goTo('Ember Tolly');
+  await page.keyboard.press('Shift+I');
+  await page.getByRole('dialog', { name: 'Injuries of Ember Tolly' }).waitFor();
   expect(await wrong(page)).toEqual([]);
   await page.keyboard.press('Escape');
 });

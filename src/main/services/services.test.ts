@@ -130,6 +130,8 @@ describe('an encounter of Stamina & Wounds, through the services', () => {
     expect(open.slots.map(({ slot, word }) => [slot, word])).toEqual([
       ['injury', 'Minor wound'],
       ['region', ''],
+      ['spot', ''],
+      ['side', ''],
     ]);
     set.faces.push(6, 3, 2);
     await value(

@@ -4,7 +4,16 @@
  */
 
 /** Headings in the palette, the shortcut sheet and the docs, in this order. */
-export const ACTION_GROUPS = ['General', 'Encounter', 'Turns', 'Selected row', 'View', 'Data', 'Help'] as const;
+export const ACTION_GROUPS = [
+  'General',
+  'Encounter',
+  'Turns',
+  'Injuries and tables',
+  'Selected row',
+  'View',
+  'Data',
+  'Help',
+] as const;
 export type ActionGroup = (typeof ACTION_GROUPS)[number];
 
 export type MenuName = 'file' | 'edit' | 'view' | 'encounter' | 'help';
@@ -88,10 +97,42 @@ export const ACTIONS = [
   { id: 'countDown', label: 'Count down by one', group: 'Turns', keys: ['Shift+U'], menu: 'encounter', when: 'board' },
   { id: 'checkMorale', label: 'Check morale…', group: 'Turns', keys: ['P'], menu: 'encounter', when: 'board' },
   {
+    id: 'showOwed',
+    label: 'Roll everything that is still open…',
+    group: 'Turns',
+    keys: ['Shift+J'],
+    menu: 'encounter',
+    when: 'board',
+  },
+  {
     id: 'showLocations',
     label: 'Look up a location',
-    group: 'Turns',
+    group: 'Injuries and tables',
     keys: ['L'],
+    menu: 'encounter',
+    when: 'board',
+  },
+  {
+    id: 'pointAtBody',
+    label: 'Point at where a wound lies…',
+    group: 'Injuries and tables',
+    keys: ['Shift+L'],
+    menu: 'encounter',
+    when: 'board',
+  },
+  {
+    id: 'showTables',
+    label: 'Browse the injury tables',
+    group: 'Injuries and tables',
+    keys: ['I'],
+    menu: 'encounter',
+    when: 'board',
+  },
+  {
+    id: 'showInjuries',
+    label: 'Injuries on the body',
+    group: 'Injuries and tables',
+    keys: ['Shift+I'],
     menu: 'encounter',
     when: 'board',
   },

@@ -36,6 +36,8 @@ export interface TableRowView {
   readonly to: number | null;
   /** "Minor wound", "Head", "Knee", "Left" */
   readonly name: string;
+  /** The table's own word for it, as it stands in a place: "knee". */
+  readonly word: string;
   readonly result: 'knocked-out' | 'minor' | 'permanent' | 'death' | null;
   readonly effects: readonly EffectView[];
   /** Its share of the faces of the die; the odds of a table are all of them together. */

@@ -87,6 +87,13 @@ describe('an owed injury roll, die by die as players call them out', () => {
     const place = fight.preview(EMBER, { region: 6, spot: 3, side: 2 });
     expect(place.place).toEqual({ region: 'leg', spot: 'knee', side: 'right' });
     expect(place.result).toBeNull();
+    // With the severity known, the spot may still come before the region.
+    expect(said(fight.preview(EMBER, { injury: 4, spot: 3 }))).toEqual([
+      ['injury', 4, 'needed'],
+      ['region', null, 'needed'],
+      ['spot', 3, 'ahead'],
+      ['side', null, 'ahead'],
+    ]);
     const whole = fight.preview(EMBER, { region: 6, spot: 3, side: 2, injury: 4 });
     expect(sentence(whole.parts)).toBe(
       'Injury roll for Ember Tolly, 4 + 1 makes 5: minor wound, leg, knee, right, lasts two weeks',

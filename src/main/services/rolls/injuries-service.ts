@@ -65,20 +65,22 @@ function previewOf(
     ...so,
     below,
     clock: so.result === 'knocked-out' && dice.hours !== undefined ? clockWords(dice.hours) : null,
-    slots: dice.injury === undefined ? openSlots(owed, given) : slots,
+    slots: complete ? slots : openSlots(owed, given),
   };
   if (!complete) return accept({ ...far, parts: [], after: null });
   const preview = previewRoll(encounter, injuryCommand(owed, combatant, dice, { note, lasts }), combatant);
   return preview.ok ? accept({ ...far, ...preview.value }) : preview;
 }
 
-/** The dice as they are asked for: while the severity is open, those of the place may be said ahead of it. */
+/** The dice as they are asked for: those of the place may be said ahead of the severity, and of the region. */
 function openSlots(owed: OwedInjury, dice: InjuryDice): readonly DieSlot[] {
   const { slots } = injurySlots(owed, dice);
-  if (dice.injury !== undefined) return slots;
+  const isNeeded = (slot: string): boolean => slots.some((one) => one.slot === slot);
+  if (dice.injury !== undefined && !isNeeded('region')) return slots;
   const pack = owed.encounter.tables.injuries;
   const ahead = diceSlots({ ...dice }, (known) => slotsAhead(pack, known), injuryWord(pack, owed.below));
-  return [...slots, ...ahead.slots.map((slot): DieSlot => ({ ...slot, ahead: true }))];
+  const others = ahead.slots.filter(({ slot }) => !isNeeded(slot));
+  return [...slots, ...others.map((slot): DieSlot => ({ ...slot, ahead: true }))];
 }
 
 /** A die off its faces is told at its own field, before anything is worked out with it. */

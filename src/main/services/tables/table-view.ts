@@ -19,6 +19,7 @@ export function tableView(pack: InjuryPack, table: PackTable, below: number): Ta
     from: row.from,
     to: row.to,
     name: rowName(row),
+    word: row.name,
     result: row.result,
     effects: row.effects,
     odds: odds[at] ?? { ways: 0, of: die },

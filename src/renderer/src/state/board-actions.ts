@@ -19,15 +19,7 @@ type TrackActionId =
   | 'loseWound'
   | 'regainWound';
 type TurnActionId =
-  | 'nextTurn'
-  | 'previousTurn'
-  | 'rollSides'
-  | 'applyHeldHits'
-  | 'giveSpotlight'
-  | 'gainFear'
-  | 'spendFear'
-  | 'goToOwed'
-  | 'showLocations';
+  'nextTurn' | 'previousTurn' | 'rollSides' | 'applyHeldHits' | 'giveSpotlight' | 'gainFear' | 'spendFear' | 'goToOwed';
 type RowActionId =
   'foldKind' | 'foldAllKinds' | 'amendEntry' | 'pickRow' | 'bringBack' | 'swapDamageType' | 'nextShare';
 export type BoardActionId = Extract<ActionId, TrackActionId | TurnActionId | RowActionId>;
@@ -81,7 +73,7 @@ function noTrack({ encounter }: Screen, track: Track): string | null {
 }
 
 function turnBindings(screen: Screen): Readonly<Record<TurnActionId, Binding>> {
-  const { gm, encounter, board, dialogs } = screen;
+  const { gm, encounter, board } = screen;
   const blocked = (): string | null => notRunning(screen);
   const token = (by: 1 | -1): Binding => ({
     run: () => void encounter.perform((gesture) => gm.encounter.changeTokens({ ...gesture, by })),
@@ -109,11 +101,6 @@ function turnBindings(screen: Screen): Readonly<Record<TurnActionId, Binding>> {
         if (!board.goToOwed()) screen.perform('checkMorale');
       },
       blocked: () => (board.open.length > 0 ? null : 'Nothing is open.'),
-    },
-    showLocations: {
-      run: () => {
-        dialogs.show('locations');
-      },
     },
   };
 }

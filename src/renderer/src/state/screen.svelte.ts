@@ -13,9 +13,11 @@ import { Dialogs } from './dialogs.svelte.ts';
 import { EncounterState } from './encounter.svelte.ts';
 import { EntryState } from './entry.svelte.ts';
 import { HintsState } from './hints.svelte.ts';
+import { InjuriesState } from './injuries.svelte.ts';
 import { LibraryState } from './library.svelte.ts';
 import { LogState } from './log.svelte.ts';
 import { Notices } from './notices.svelte.ts';
+import { PackShelf } from './pack-shelf.svelte.ts';
 import { PickByName } from './pick-by-name.svelte.ts';
 import { Places } from './places.ts';
 import { SafetyState } from './safety.svelte.ts';
@@ -41,6 +43,8 @@ export class Screen {
   readonly board: BoardState;
   readonly hints: HintsState;
   readonly picking: PickByName;
+  readonly injuries: InjuriesState;
+  readonly shelf: PackShelf;
   readonly places = new Places();
   readonly library = new LibraryState();
   readonly correction: CorrectionState;
@@ -62,6 +66,8 @@ export class Screen {
       this.entry.refresh();
     });
     this.correction = new CorrectionState(gm, this.encounter, this.notices, this.dialogs);
+    this.injuries = new InjuriesState(this);
+    this.shelf = new PackShelf(gm);
     this.log = new LogState(gm, this.encounter, this.notices);
     this.keys = new KeyDispatcher(this.actions, this.escapes, {
       platform: () => this.info.platform,
@@ -80,6 +86,7 @@ export class Screen {
     if (!this.safety.inRecovery) {
       stops.push(this.encounter.start(), this.log.start(), await this.campaign.start());
       await this.#resume();
+      void this.shelf.load();
     }
     if (refusal) this.notices.refuse(refusal.reason);
     const stopActions = this.gm.on.action((id) => {

@@ -5,6 +5,7 @@ import { boardBindings } from './board-actions.ts';
 import { ask } from './ask.ts';
 import { countdownBindings } from './countdown-actions.ts';
 import { contactBindings } from './contact-actions.ts';
+import { injuryBindings } from './injury-actions.ts';
 import { pickingBindings } from './picking-actions.ts';
 import { recordBindings } from './record-actions.ts';
 import { rosterBindings } from './roster-actions.ts';
@@ -87,6 +88,7 @@ export function bindShell(screen: Screen): void {
     ...shellBindings(screen),
     ...recordBindings(screen),
     ...boardBindings(screen),
+    ...injuryBindings(screen),
     ...rosterBindings(screen),
     ...countdownBindings(screen),
     ...pickingBindings(screen),

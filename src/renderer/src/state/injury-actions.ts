@@ -1,0 +1,41 @@
+import type { ActionId } from '../../../preload/contract/actions.ts';
+import type { Binding } from '../keyboard/action-registry.svelte.ts';
+import type { Screen } from './screen.svelte.ts';
+
+type InjuryActionId = Extract<ActionId, 'showOwed' | 'pointAtBody' | 'showInjuries' | 'showLocations' | 'showTables'>;
+
+/** Injuries, where they strike, and the tables they come from. */
+export const injuryBindings = (screen: Screen): Readonly<Record<InjuryActionId, Binding>> => {
+  const { board, dialogs, injuries } = screen;
+  const show = (name: NonNullable<Screen['dialogs']['current']>) => (): void => {
+    dialogs.show(name);
+  };
+  return {
+    showOwed: {
+      run: show('owed'),
+      blocked: () => (board.owed.length > 0 && screen.encounter.running ? null : 'Nothing is open.'),
+    },
+    pointAtBody: {
+      run: () => {
+        const id = owingRow(screen);
+        if (id !== null) injuries.point(id);
+      },
+      blocked: () => (owingRow(screen) === null ? 'Nobody owes an injury roll.' : null),
+    },
+    showInjuries: { run: show('injuries'), blocked: () => noBody(screen) },
+    showLocations: { run: show('locations') },
+    showTables: { run: show('tables') },
+  };
+};
+
+/** The selected row if it owes an injury roll, else whoever has owed one longest. */
+function owingRow({ injuries, selection }: Screen): Screen['injuries']['owing'][number]['id'] | null {
+  const { owing } = injuries;
+  return (owing.find(({ id }) => id === selection.current) ?? owing[0])?.id ?? null;
+}
+
+function noBody({ encounter, selection }: Screen): string | null {
+  if (!encounter.head) return 'No encounter is open.';
+  if (encounter.head.ruleset === 'thresholds') return `${encounter.head.rulesetName} has no injuries.`;
+  return selection.current === null ? 'Select a row first, with ↑ or ↓.' : null;
+}
