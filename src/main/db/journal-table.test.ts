@@ -31,6 +31,16 @@ describe('the journal', () => {
     expect(journal.verify('e')).toEqual({ whole: true, entries: 2 });
   });
 
+  it('finds the entries of a stream whose events have one of some texts in them', () => {
+    const { journal, entry } = set();
+    const events = ['[{"type":"a_b"}]', '[{"type":"axb"}]', '[]', '[{"type":"b"}]'];
+    for (const [at, text] of events.entries()) journal.append({ ...entry(String(at)), events: text });
+    journal.append({ ...entry('9', 'c'), events: '[{"type":"b"}]' });
+    const seqs = (...texts: string[]): number[] => journal.entriesWith('e', texts).map(({ seq }) => seq);
+    expect([seqs('"b"'), seqs('"a_b"', '"b"'), seqs('%'), seqs()]).toEqual([[4], [1, 4], [], []]);
+    expect(journal.entriesWith('e', ['"b"'])).toEqual([{ seq: 4, at: 1000, type: 'note', events: events[3] }]);
+  });
+
   it('takes a command id once', () => {
     const { journal, entry } = set();
     journal.append(entry('1'));

@@ -43,10 +43,18 @@ export interface JournalTable {
   endOf(stream: string): StreamEnd | null;
   /** The entries of a stream that step through its history, in order; all others do something. */
   stepsOf(stream: string): StoredStep[];
+  /** The entries of a stream whose events have one of these texts in them, in order. */
+  entriesWith(stream: string, texts: readonly string[]): TellingEntry[];
   /** The entry that carries this command id, in whichever stream. */
   byCommand(commandId: string): JournalEntry | undefined;
   /** Reads a whole stream and checks every link of its chain. */
   verify(stream: string): Verdict;
+}
+
+/** What an entry did, without its place in the chain. */
+export interface TellingEntry extends Pick<JournalEntry, 'seq' | 'at' | 'events'> {
+  /** Its command's type. */
+  readonly type: string;
 }
 
 export interface StoredStep {
@@ -60,6 +68,9 @@ export interface StoredStep {
   readonly changed: string | null;
   readonly dropped: string | null;
 }
+
+const WITH_TEXTS = `SELECT seq, at, events, command ->> 'type' AS type FROM entries
+  WHERE stream = ? AND EXISTS (SELECT 1 FROM json_each(?) WHERE instr(events, value) > 0) ORDER BY seq`;
 
 export function journalTable(db: Database): JournalTable {
   const last = db.prepare<[string], StreamEnd>(
@@ -76,6 +87,7 @@ export function journalTable(db: Database): JournalTable {
      FROM entries INDEXED BY steps
      WHERE stream = ? AND command ->> 'type' IN ('undo', 'redo', 'rewind', 'correct') ORDER BY seq`,
   );
+  const withTexts = db.prepare<[string, string], TellingEntry>(WITH_TEXTS);
   const byCommand = db.prepare<[string], JournalEntry>('SELECT * FROM entries WHERE commandId = ?');
   const insert = db.prepare<[string, number, string, number, string, string, Buffer, Buffer]>(
     `INSERT INTO entries (stream, seq, commandId, at, command, events, previousHash, hash)
@@ -94,6 +106,7 @@ export function journalTable(db: Database): JournalTable {
     entriesOf: (stream, seq = 0) => after.all(stream, seq),
     entry: (stream, seq) => one.get(stream, seq),
     stepsOf: (stream) => steps.all(stream),
+    entriesWith: (stream, texts) => withTexts.all(stream, JSON.stringify(texts)),
     byCommand: (commandId) => byCommand.get(commandId),
     verify(stream) {
       let previous: Buffer = CHAIN_START;

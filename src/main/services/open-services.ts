@@ -31,6 +31,8 @@ import { Gestures } from './encounters/gestures.ts';
 import { makeJournalService } from './encounters/journal-service.ts';
 import { makeRestsService } from './rests/rests-service.ts';
 import { makeDeathMovesService } from './rolls/death-moves-service.ts';
+import { PastInjuries } from './injuries/past-injuries.ts';
+import { makeInjuryHistoryService } from './injuries/injury-history-service.ts';
 import { makeInjuriesService } from './rolls/injuries-service.ts';
 import { makeMoraleService } from './rolls/morale-service.ts';
 import { makeLocationsService } from './rolls/locations-service.ts';
@@ -191,6 +193,7 @@ function makeAreas(db: Database, options: OpenServicesOptions, keeper: Keeper | 
     },
   });
   const rolls = { gestures, chance };
+  const past = new PastInjuries(tables, sentences, store);
   const rests = makeRestsService({ campaigns: campaign, gestures, vitals, chance });
   return {
     app: makeAppService(info, desktop),
@@ -198,7 +201,7 @@ function makeAreas(db: Database, options: OpenServicesOptions, keeper: Keeper | 
     encounter: makeEncounterService({ gestures, board, starts, chance }),
     countdowns: makeCountdownsService(gestures, chance),
     damage: new DamageService(rolls),
-    injuries: makeInjuriesService(rolls),
+    injuries: { ...makeInjuriesService(rolls), ...makeInjuryHistoryService({ past, gestures, campaign, vitals }) },
     deathMoves: makeDeathMovesService(rolls),
     locations: makeLocationsService(chance),
     tables: makeTablesService(chance),

@@ -1,3 +1,4 @@
+import type { LibraryEntryId } from '../../main/rules/campaign/ids.ts';
 import type { Condition } from '../../main/rules/conditions.ts';
 import type { Countdown, Gone, MoraleDue } from '../../main/rules/encounter.ts';
 import type { LineKind } from '../../main/rules/describe/line.ts';
@@ -73,8 +74,12 @@ export interface CombatantView {
   readonly notes: string;
   /** Its usual attack; null where none is known, or it is not dice. */
   readonly attack: AttackView | null;
+  /** The attack as it was written, such as `1d8+3 magic, in reach`; '' for none. */
+  readonly attackText: string;
   /** What an attack on it must reach; null: not known. */
   readonly defence: DefenceView | null;
+  /** Who of the party it is; null: nobody. */
+  readonly member: LibraryEntryId | null;
   readonly gone: Gone | null;
   /** 2 to 12; null: not known. */
   readonly morale: number | null;

@@ -57,6 +57,14 @@ export interface PlaceView {
   readonly side: string | null;
 }
 
+export interface LevelUpPreview {
+  /** The die that it takes; null: none. `value` null: still to be rolled or typed. */
+  readonly die: { readonly faces: number; readonly value: number | null } | null;
+  /** The sentence of the log once the die is there; empty before. */
+  readonly parts: readonly Part[];
+  readonly after: VitalsView | null;
+}
+
 export interface DeathMovePreview {
   readonly slots: readonly DieSlot[];
   /** Points to be divided over Hit Points and Stress before it can be made; null: none. */

@@ -8,6 +8,7 @@ import { adjustment } from './adjustment.ts';
 import type { EncounterBoard } from './encounter-board.ts';
 import type { Gestures } from './gestures.ts';
 import type { EncounterStarts } from './encounter-starts.ts';
+import { levelUpAnswers } from './level-up.ts';
 import { rosterAnswers } from './roster-answers.ts';
 import { fillDice, sidesDice } from './turn-dice.ts';
 
@@ -37,6 +38,7 @@ export function makeEncounterService({ gestures, board, starts, chance }: Encoun
     start: (input) => starts.start(input),
     add: (input) => gestures.run(input, (encounter) => starts.additions(encounter, input)),
     ...rosterAnswers(gestures, chance),
+    ...levelUpAnswers(gestures, chance),
     quickAdd: ({ text, ...gesture }) => gestures.run(gesture, (encounter) => starts.quickAddition(encounter, text)),
     previewQuickAdd({ campaign, encounter, text }): Reply<QuickAddView> {
       if (encounter === undefined) return starts.quickAddView(campaign, null, text);

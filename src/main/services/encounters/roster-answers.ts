@@ -6,20 +6,31 @@ import {
   rulesetOf,
   type AddCondition,
   type Addition,
+  type CombatantEdit,
   type CombatantId,
   type Command,
   type Encounter,
   type Outcome,
   type Side,
 } from '../../rules/index.ts';
+import type { VitalsInput } from '../../../preload/contract/campaign-views.ts';
 import type { PromptAnswers } from '../answers.ts';
 import type { Chance } from '../chance.ts';
 import type { Gestures } from './gestures.ts';
 import { noteOnLastHitPoint } from './last-hit-point.ts';
+import { otherRuleset } from './other-ruleset.ts';
 
 type Answers = Pick<
   PromptAnswers<EncounterApi>,
-  'edit' | 'remove' | 'conditions' | 'addCondition' | 'removeConditions' | 'setTurnValues' | 'moveInOrder' | 'delayTurn'
+  | 'edit'
+  | 'setVitals'
+  | 'remove'
+  | 'conditions'
+  | 'addCondition'
+  | 'removeConditions'
+  | 'setTurnValues'
+  | 'moveInOrder'
+  | 'delayTurn'
 >;
 
 /** Who takes part, in what state, and in which order. */
@@ -27,6 +38,8 @@ export function rosterAnswers(gestures: Gestures, chance: Chance): Answers {
   return {
     edit: ({ combatant, changes, ...gesture }) =>
       gestures.run(gesture, (encounter) => edits(encounter, combatant, changes)),
+    setVitals: ({ combatant, changes, ...gesture }) =>
+      gestures.run(gesture, (encounter) => sheetEdit(encounter, combatant, changes)),
     remove: ({ combatants, ...gesture }) =>
       gestures.run(gesture, () =>
         accept(combatants.map((combatant): Command => ({ type: 'removeCombatant', combatant }))),
@@ -52,21 +65,27 @@ export function rosterAnswers(gestures: Gestures, chance: Chance): Answers {
 function edits(
   encounter: Encounter,
   combatant: CombatantId,
-  { name, side, label, hidden, notes, onLastHitPoint }: CombatantChanges,
+  { name, onLastHitPoint, ...others }: CombatantChanges,
 ): Outcome<readonly Command[]> {
   const noted = onLastHitPoint === undefined ? null : noteOnLastHitPoint(encounter, combatant, onLastHitPoint);
   if (noted?.ok === false) return noted;
-  const changes = {
-    ...(side === undefined ? {} : { side }),
-    ...(label === undefined ? {} : { label }),
-    ...(hidden === undefined ? {} : { hidden }),
-    ...(notes === undefined ? {} : { notes }),
-  };
+  const given = Object.entries(others).filter(([, value]) => value !== undefined);
+  const changes = Object.fromEntries(given) as CombatantEdit;
   return accept([
     ...(name === undefined ? [] : [{ type: 'renameCombatant', combatant, name } as const]),
     ...(Object.keys(changes).length === 0 ? [] : [{ type: 'editCombatant', combatant, changes } as const]),
     ...(noted === null ? [] : [noted.value]),
   ]);
+}
+
+/** A sheet set by hand. Refused (`otherRuleset`) for numbers of another ruleset. */
+function sheetEdit(
+  encounter: Encounter,
+  combatant: CombatantId,
+  { ruleset, ...changes }: VitalsInput,
+): Outcome<readonly Command[]> {
+  if (ruleset !== encounter.ruleset) return otherRuleset(encounter, ruleset);
+  return accept([{ type: 'setVitals', combatant, changes }]);
 }
 
 type NewCondition = AddCondition['condition'];

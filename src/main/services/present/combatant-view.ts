@@ -8,6 +8,7 @@ import {
   type OptionsOf,
   type VitalsOf,
 } from '../../rules/index.ts';
+import { libraryEntryId } from '../../rules/campaign/ids.ts';
 import { conditionView } from './condition-view.ts';
 import { defenceView } from './defence-view.ts';
 import { parseAttack } from '../../rules/entry/parse-attack.ts';
@@ -58,7 +59,9 @@ export function combatantView(encounter: Encounter, combatant: Combatant, marks:
     group,
     notes,
     attack: attackView(combatant),
+    attackText: combatant.attack ?? '',
     defence: defenceView(encounter.ruleset, side, combatant.defence),
+    member: memberOf(combatant),
     gone,
     morale: combatant.morale ?? null,
     conditions: shown,
@@ -68,6 +71,9 @@ export function combatantView(encounter: Encounter, combatant: Combatant, marks:
     ...marks,
   };
 }
+
+const memberOf = ({ origin }: Combatant): CombatantView['member'] =>
+  origin?.kind === 'party' ? libraryEntryId(origin.id) : null;
 
 /** The attack as an entry takes it; a ruleset without types of damage does not look at them. */
 function attackView({ attack = '' }: Combatant): AttackView | null {

@@ -21,7 +21,10 @@ import type { RollsOptions } from './roll-options.ts';
 type PreviewInput = Parameters<InjuriesApi['preview']>[0];
 
 /** The injury rolls that are owed after a fall. */
-export function makeInjuriesService({ gestures, chance }: RollsOptions): PromptAnswers<InjuriesApi> {
+export function makeInjuriesService({
+  gestures,
+  chance,
+}: RollsOptions): Omit<PromptAnswers<InjuriesApi>, 'heal' | 'history'> {
   const roll = (faces: number): number => chance.roll(faces);
   return {
     preview(input): Outcome<InjuryPreview> {

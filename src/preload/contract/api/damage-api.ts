@@ -1,4 +1,6 @@
+import type { CampaignId, LibraryEntryId } from '../../../main/rules/campaign/ids.ts';
 import type { CombatantId, EncounterId } from '../../../main/rules/ids.ts';
+import type { InjuryPlace, PastInjury } from '../injury-views.ts';
 import type { Applied, DamageEntry, DamagePreview } from '../damage-views.ts';
 import type {
   DeathMovePreview,
@@ -59,6 +61,18 @@ export interface InjuriesApi {
    * is; then nothing is written.
    */
   recordAll(input: EncounterGesture & { readonly rolls: readonly InjuryAnswer[] }): Promise<Reply<Applied>>;
+  /** Says that an injury has healed: of two alike the older (rule SW-38). Refused (`noSuchInjury`) where there is none such. */
+  heal(
+    input: EncounterGesture & { readonly combatant: CombatantId; readonly injury: InjuryPlace },
+  ): Promise<Reply<Applied>>;
+  /**
+   * Every injury of a party member over all encounters of the campaign, oldest first, and whether it has healed. Empty where
+   * the ruleset has none. Refused (`noSuchCampaign`, `noSuchEntry`).
+   */
+  history(input: {
+    readonly campaign: CampaignId;
+    readonly member: LibraryEntryId;
+  }): Promise<Reply<readonly PastInjury[]>>;
 }
 
 /** The dice of one owed injury roll, as far as they are there, and what is written beside the injury. */

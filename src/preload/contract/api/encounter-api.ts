@@ -2,9 +2,11 @@ import type { CampaignId, LibraryEntryId } from '../../../main/rules/campaign/id
 import type { BuiltInCondition } from '../../../main/rules/conditions.ts';
 import type { CombatantId, ConditionId, EncounterId } from '../../../main/rules/ids.ts';
 import type { Side, TurnMode } from '../../../main/rules/turn-order.ts';
+import type { VitalsInput } from '../campaign-views.ts';
 import type { Applied } from '../damage-views.ts';
 import type { EncounterListItem, EncounterView, QuickAddView } from '../encounter-views.ts';
 import type { Reply } from '../reply.ts';
+import type { LevelUpPreview } from '../roll-views.ts';
 
 /** A gesture on an encounter. `commandId` is made by whoever sends it (1 to 64 characters); sent again, it changes nothing. */
 export interface EncounterGesture {
@@ -80,6 +82,12 @@ export interface CombatantChanges {
   readonly label?: string | undefined;
   /** Kept from the players' window. */
   readonly hidden?: boolean | undefined;
+  /** Who is shown and damaged as one with others of the same text, 1 to 120 characters; null: alone. */
+  readonly group?: string | null | undefined;
+  /** Damage of the usual attack, such as `1d8+3 magic`, up to 200 characters; '' for none. */
+  readonly attack?: string | undefined;
+  /** What an attack roll has to reach, 0 to 999; null: not known. */
+  readonly defence?: number | null | undefined;
   /** Up to 4000 characters. */
   readonly notes?: string | undefined;
   /**
@@ -88,6 +96,23 @@ export interface CombatantChanges {
    */
   readonly onLastHitPoint?: string | undefined;
 }
+
+/** A level that is gained, as the ruleset has it. */
+export type LevelUpInput =
+  | {
+      readonly ruleset: 'thresholds';
+      /** The new level: above the present one, 10 at most. */
+      readonly level: number;
+      /** Slots that are picked, two at most for each level. */
+      readonly picks: readonly ('hp-slot' | 'stress-slot')[];
+    }
+  | {
+      readonly ruleset: 'stamina-wounds';
+      /** This level brings one more Wound. */
+      readonly wound: boolean;
+      /** The Stamina die as typed, 1 to its faces. */
+      readonly die?: number | undefined;
+    };
 
 /** The sides' dice, each 1 to 6, as typed; those that are left out are rolled. */
 export type SidesDiceInput = Readonly<Partial<Record<Side, number | undefined>>>;
@@ -106,9 +131,32 @@ export interface EncounterApi {
   add(
     input: EncounterGesture & Pick<StartEncounterInput, 'party' | 'adversaries' | 'turnValues'>,
   ): Promise<Reply<Applied>>;
-  /** Changes name, side, label, notes or being hidden, all of it or nothing. Refused (`nameTaken`) for another's name. */
+  /** Changes what is no number of the ruleset, all of it or nothing. Refused (`nameTaken`) for another's name. */
   edit(
     input: EncounterGesture & { readonly combatant: CombatantId; readonly changes: CombatantChanges },
+  ): Promise<Reply<Applied>>;
+  /**
+   * Sets numbers and words of a sheet by hand, all of them or none; what is left out stays, and nothing follows from it (rules
+   * TH-46, SW-29). Refused (`otherRuleset`) for vitals of another ruleset, and in words for what is out of range.
+   */
+  setVitals(
+    input: EncounterGesture & { readonly combatant: CombatantId; readonly changes: VitalsInput },
+  ): Promise<Reply<Applied>>;
+  /**
+   * What a level would bring; nothing is written. `roll`: rolls the die that is needed and not typed. Refused as `levelUp`.
+   */
+  previewLevelUp(input: {
+    readonly encounter: EncounterId;
+    readonly combatant: CombatantId;
+    readonly levelUp: LevelUpInput;
+    readonly roll?: boolean | undefined;
+  }): Promise<Reply<LevelUpPreview>>;
+  /**
+   * Gains a level (rules TH-42 to TH-44, SW-26); a die that is needed and not typed is rolled. Refused for another ruleset
+   * (`otherRuleset`), past the highest level, for too many picks, without Stamina, and for a die off its faces.
+   */
+  levelUp(
+    input: EncounterGesture & { readonly combatant: CombatantId; readonly levelUp: LevelUpInput },
   ): Promise<Reply<Applied>>;
   /** Takes combatants off the list, with everything about them; undo brings them back. */
   remove(input: EncounterGesture & { readonly combatants: readonly CombatantId[] }): Promise<Reply<Applied>>;

@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { combatantId, commandId, die, encounterId, gesture, MOST_COMBATANTS, nothing, text, whole } from './common.ts';
+import {
+  campaignId,
+  combatantId,
+  commandId,
+  die,
+  encounterId,
+  gesture,
+  libraryEntryId,
+  MOST_COMBATANTS,
+  nothing,
+  text,
+  whole,
+} from './common.ts';
 
 const target = z.strictObject({
   combatant: combatantId,
@@ -36,6 +48,14 @@ const place = z.strictObject({ region: text(1, 64), spot: text(1, 64), side: tex
 const pack = z.string().regex(/^[a-z0-9-]{1,40}$/, 'That is not the name of a pack.');
 const below = whole(0, 1000).optional();
 
+const word = text(1, 64);
+const injuryPlace = z.strictObject({
+  severity: z.enum(['minor', 'permanent']),
+  region: word,
+  spot: word,
+  side: word.nullable(),
+});
+
 const deathMove = {
   choice: z.enum(['black-out', 'final-blow', 'stake-it-all']),
   dice: z.strictObject({ hope: die(12), fear: die(12) }),
@@ -70,6 +90,8 @@ export const damageSchemas = {
     ...gesture,
     rolls: z.array(z.strictObject(injuryAnswer)).max(MOST_COMBATANTS),
   }),
+  'injuries.heal': z.strictObject({ ...gesture, combatant: combatantId, injury: injuryPlace }),
+  'injuries.history': z.strictObject({ campaign: campaignId, member: libraryEntryId }),
   'deathMoves.preview': z.strictObject({ ...owed, ...deathMove, roll }),
   'deathMoves.make': z.strictObject({ ...gesture, combatant: combatantId, ...deathMove }),
   'journal.line': z.strictObject(line),

@@ -3,12 +3,14 @@ import {
   combatantId,
   combatantIds,
   conditionId,
+  die,
   encounterId,
   gesture,
   MOST_COMBATANTS,
   text,
   whole,
 } from './common.ts';
+import { vitalsInput } from './vitals.ts';
 
 /** A value in an individual turn order. */
 export const turnValue = whole(-999, 999);
@@ -20,6 +22,9 @@ const changes = z.strictObject({
   side: side.optional(),
   label: text(0, 200).optional(),
   hidden: z.boolean().optional(),
+  group: text(1, 120).nullable().optional(),
+  attack: text(0, 200).optional(),
+  defence: whole(0, 999).nullable().optional(),
   notes: text(0, 4000).optional(),
   onLastHitPoint: text(0, 500).optional(),
 });
@@ -44,9 +49,26 @@ const condition = z.strictObject({
   timer: timer.nullable(),
 });
 
+const levelUp = z.discriminatedUnion('ruleset', [
+  z.strictObject({
+    ruleset: z.literal('thresholds'),
+    level: whole(1, 10),
+    picks: z.array(z.enum(['hp-slot', 'stress-slot'])).max(18),
+  }),
+  z.strictObject({ ruleset: z.literal('stamina-wounds'), wound: z.boolean(), die: die(4) }),
+]);
+
 /** Who takes part, in what state, and in which order. */
 export const rosterSchemas = {
   'encounter.edit': z.strictObject({ ...gesture, combatant: combatantId, changes }),
+  'encounter.setVitals': z.strictObject({ ...gesture, combatant: combatantId, changes: vitalsInput }),
+  'encounter.previewLevelUp': z.strictObject({
+    encounter: encounterId,
+    combatant: combatantId,
+    levelUp,
+    roll: z.boolean().optional(),
+  }),
+  'encounter.levelUp': z.strictObject({ ...gesture, combatant: combatantId, levelUp }),
   'encounter.remove': z.strictObject({ ...gesture, combatants: combatantIds }),
   'encounter.conditions': z.strictObject({ encounter: encounterId }),
   'encounter.addCondition': z.strictObject({ ...gesture, combatants: combatantIds, condition }),

@@ -24,6 +24,9 @@ const thresholds = z.strictObject({
   thresholds: z
     .strictObject({ major: damage.nullable().exactOptional(), severe: damage.nullable().exactOptional() })
     .exactOptional(),
+  thresholdsFrom: z
+    .union([z.literal('hand'), z.literal('unarmored'), z.strictObject({ major: damage, severe: damage })])
+    .exactOptional(),
   hp: track.exactOptional(),
   stress: track.nullable().exactOptional(),
   armor: z.strictObject({ score: slots.exactOptional(), marked: slots.exactOptional() }).exactOptional(),
