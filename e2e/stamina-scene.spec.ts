@@ -128,3 +128,51 @@ test('a retainer’s Morale is rolled by typed and by rolled dice, then checked'
   await expect(morale).toHaveCount(0);
   expect((await log()).at(-1)).toMatch(/^Ines Corrow has Morale \d+ by a roll of 1\d$/);
 });
+
+test('first contact: surprise, reaction and distance by typed dice, the rest rolled, as one entry', async () => {
+  await keys('Shift+P');
+  const contact = dialog('First contact');
+  await expect(contact.getByRole('textbox', { name: 'Die: Heroes surprised?, d6' })).toBeFocused();
+  await launched.page.keyboard.type('5');
+  await expect(contact).toContainText('The heroes are not surprised: 5 on a d6, surprised on 1 or 2');
+  await die('Die: Foes surprised?, d6', '4');
+  await expect(contact).toContainText('The foes are not surprised: 4 on a d6');
+  await fight.tabTo('Prepared ambush', 'checkbox');
+  // The first is the heroes'; the next the foes'.
+  await keys('Tab', 'Tab', 'Tab', 'Tab');
+  await keys('Space');
+  await expect(contact).toContainText('The foes are surprised: 4 on a d6, surprised on 1 to 4, by a prepared ambush');
+  await die('First die: Reaction, d6', '6');
+  await die('Second die: Reaction, d6', '6');
+  await expect(contact).toContainText('They are helpful: a reaction of 12 on 2d6');
+  await keys('Enter');
+  await expect(contact).toContainText(/They meet at \d+ feet: \d+ on 3d6/);
+  await keys('Enter');
+  await expect(contact).toHaveCount(0);
+  await expect(board.row('Netman')).toContainText('Surprised');
+  const said = await log();
+  expect(said).toContain('They are helpful: a reaction of 12 on 2d6');
+  await keys('Control+z');
+  await expect(board.row('Netman')).not.toContainText('Surprised');
+  expect(await log()).not.toContain('They are helpful: a reaction of 12 on 2d6');
+});
+
+test('surprise is rolled for as an encounter starts, by a typed and by a rolled die', async () => {
+  await keys('Control+n');
+  const start = dialog('Start an encounter');
+  await start.getByRole('textbox', { name: 'Surprise of the foes, d6' }).waitFor();
+  await die('Surprise of the foes, d6', '2');
+  await expect(start.getByRole('group', { name: 'Surprise of the foes' })).toContainText('Surprised on 1 or 2.');
+  await expect(start.getByRole('checkbox', { name: 'Foes', exact: true })).toBeChecked();
+  await fight.tabTo('Roll the surprise of the heroes');
+  await keys('Enter');
+  await expect(start.getByRole('textbox', { name: 'Surprise of the heroes, d6' })).toHaveValue(/^[1-6]$/);
+  await die('Surprise of the heroes, d6', '6');
+  await expect(start.getByRole('checkbox', { name: 'Heroes', exact: true })).not.toBeChecked();
+  await fight.tabTo('Netman', 'spinbutton');
+  await launched.page.keyboard.type('1');
+  await keys('Enter');
+  await expect(start).toHaveCount(0);
+  await expect(board.row('Netman')).toContainText('Surprised');
+  await expect(board.row('Brakka Thorne')).not.toContainText('Surprised');
+});

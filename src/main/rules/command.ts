@@ -3,7 +3,7 @@ import type { Combatant, Countdown, Gone, MoraleDue } from './encounter.ts';
 import type { CombatantId, ConditionId, CountdownId } from './ids.ts';
 import type { DiceOf, EditOf, HitOf, LevelUpOf, OptionsOf, OwnCommandOf, RestOf, RulesetId } from './ruleset-types.ts';
 import type { RollOutcome } from './table/index.ts';
-import type { SidesDice, TurnMode } from './turn-order.ts';
+import type { Side, SidesDice, TurnMode } from './turn-order.ts';
 
 /**
  * Everything that can be said to an encounter. A command is complete: the dice that were rolled or typed and the ids of
@@ -13,7 +13,7 @@ export type Command<R extends RulesetId = RulesetId> = CoreCommand<R> | OwnComma
 
 /** The commands that every ruleset has. */
 export type CoreCommand<R extends RulesetId = RulesetId> =
-  FightCommand<R> | CombatantCommand<R> | TurnCommand | MoraleCommand | TableCommand<R>;
+  FightCommand<R> | CombatantCommand<R> | TurnCommand | MeetingCommand | MoraleCommand | TableCommand<R>;
 
 /** Damage and healing. */
 export type FightCommand<R extends RulesetId = RulesetId> = ApplyDamage<R> | ResolveHeldHits | Heal | AssignOverflow;
@@ -32,6 +32,9 @@ export type CombatantCommand<R extends RulesetId = RulesetId> =
 
 /** Whose turn it is; possible while the encounter runs. */
 export type TurnCommand = RollSides | NextTurn | PreviousTurn | SetActive | SetTurnValues | MoveInOrder | DelayTurn;
+
+/** How sides meet. */
+export type MeetingCommand = RollSurprise | RollReaction | RollDistance;
 
 /** Whether someone holds or breaks. */
 export type MoraleCommand = CheckMorale | SettleMorale | RollMoraleScore;
@@ -284,6 +287,30 @@ export interface CheckMorale {
   /** -2 to 2. */
   readonly modifier: number;
   readonly dice: { readonly first?: number; readonly second?: number };
+}
+
+/** Whether a side saw it coming (rule TB-8); that it is surprised is a condition's to say. */
+export interface RollSurprise {
+  readonly type: 'rollSurprise';
+  readonly side: Side;
+  /** By an ambush that was laid for it. */
+  readonly prepared: boolean;
+  readonly wary: boolean;
+  readonly dice: { readonly surprise?: number };
+}
+
+/** How strangers take to the party (rule TB-9). */
+export interface RollReaction {
+  readonly type: 'rollReaction';
+  readonly dice: { readonly first?: number; readonly second?: number };
+}
+
+/** How far off a meeting begins (rule TB-10). */
+export interface RollDistance {
+  readonly type: 'rollDistance';
+  /** How far can be seen, in feet; null: as far as one likes. */
+  readonly visibility: number | null;
+  readonly dice: { readonly first?: number; readonly second?: number; readonly third?: number };
 }
 
 /** A morale check that is due was made, or is passed over. */

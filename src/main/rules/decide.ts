@@ -12,6 +12,7 @@ import {
 } from './decide/combatants.ts';
 import { addCondition, removeCondition } from './decide/conditions.ts';
 import { applyDamage, assignOverflow, heal, resolveHeldHits } from './decide/damage.ts';
+import { rollDistance, rollReaction, rollSurprise } from './decide/meeting.ts';
 import { checkMorale, noticeMorale, rollMoraleScore, settleMorale } from './decide/morale.ts';
 import { operate } from './decide/operate.ts';
 import { endEncounter, startEncounter } from './decide/start.ts';
@@ -174,6 +175,12 @@ function settle<R extends RulesetId>(course: Course<R>, command: Command<R>): Ou
     case 'removeCountdown':
     case 'note':
       return decideTable(course, command);
+    case 'rollSurprise':
+      return rollSurprise(course, command);
+    case 'rollReaction':
+      return rollReaction(course, command);
+    case 'rollDistance':
+      return rollDistance(course, command);
     case 'checkMorale':
     case 'settleMorale':
     case 'rollMoraleScore':

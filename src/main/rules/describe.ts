@@ -2,6 +2,7 @@ import { describeCombatant, describeEncounter } from './describe/combatants.ts';
 import { line, nameOf } from './describe/line.ts';
 import type { Line } from './describe/line.ts';
 import { describeCondition, describeTable } from './describe/table.ts';
+import { describeMeeting } from './describe/meeting.ts';
 import { describeMorale } from './describe/morale.ts';
 import { describeTurn } from './describe/turns.ts';
 import type { Encounter } from './encounter.ts';
@@ -38,6 +39,10 @@ function describeOne<R extends RulesetId>(now: Encounter<R>, event: Event<R>): L
     case 'countdownRemoved':
     case 'noteTaken':
       return describeTable(now, event);
+    case 'surpriseRolled':
+    case 'reactionRolled':
+    case 'distanceRolled':
+      return describeMeeting(event);
     case 'moraleCheckDue':
     case 'moraleCheckSettled':
     case 'moraleChecked':

@@ -6,7 +6,7 @@ import type { CombatantId } from './ids.ts';
 import type { Needed } from './rolled.ts';
 import type { DiceOf, OperationOf, OwnCommandOf, RestOf, RulesetId } from './ruleset-types.ts';
 import { rulesetOf } from './rulesets.ts';
-import { moraleDice, THREE_D6 } from './table/index.ts';
+import { moraleDice, SURPRISE_DICE, THREE_D6, TWO_D6 } from './table/index.ts';
 import { sidesAtPlay } from './turns.ts';
 
 function operationDice<R extends RulesetId>(
@@ -33,6 +33,14 @@ function ownDice<R extends RulesetId>(encounter: Encounter<R>, command: OwnComma
   return own === null ? {} : operationDice(encounter, own.combatant, own.operation, own.dice);
 }
 
+/** The dice of rolls that always take the same ones. */
+const ALWAYS = {
+  rollSurprise: SURPRISE_DICE,
+  rollReaction: TWO_D6,
+  rollDistance: THREE_D6,
+  rollMoraleScore: THREE_D6,
+} as const satisfies Readonly<Record<string, Needed>>;
+
 /**
  * The dice that a command takes, by slot, as far as the dice that stand in it already tell: whoever rolls, or asks the
  * table, puts what came up into the command and asks again until no new slot appears (an injury's region decides whether
@@ -44,8 +52,11 @@ export function diceFor<R extends RulesetId>(encounter: Encounter<R>, command: C
       return sidesDiceFor(sidesAtPlay(encounter));
     case 'checkMorale':
       return moraleDice(command.score);
+    case 'rollSurprise':
+    case 'rollReaction':
+    case 'rollDistance':
     case 'rollMoraleScore':
-      return THREE_D6;
+      return ALWAYS[command.type];
     case 'levelUp': {
       const operation = rulesetOf(encounter).levelUp(command.levelUp);
       return operationDice(encounter, command.combatant, operation, command.dice);

@@ -4,11 +4,12 @@ import type { Combatant, Countdown, Gone, HeldHit, MoraleDue, Overflow } from '.
 import type { CombatantId, ConditionId, CountdownId } from './ids.ts';
 import type { ChangeOf, OperationOf, OptionsOf, RulesetId } from './ruleset-types.ts';
 import type { RollOutcome } from './table/index.ts';
+import type { Reaction } from './table/index.ts';
 import type { IndividualOrder, TurnPlace, Side, SidesDice, TurnMode } from './turn-order.ts';
 
 /** What happened in an encounter, in the past tense, with both ends of every change. */
 export type Event<R extends RulesetId = RulesetId> =
-  EncounterEvent<R> | CombatantEvent<R> | TurnEvent | ConditionEvent | MoraleEvent | TableEvent;
+  EncounterEvent<R> | CombatantEvent<R> | TurnEvent | ConditionEvent | MeetingEvent | MoraleEvent | TableEvent;
 
 export type EncounterEvent<R extends RulesetId = RulesetId> =
   | {
@@ -142,6 +143,26 @@ export type TableEvent =
       readonly combatant: CombatantId | null;
       readonly text: string;
       readonly private: boolean;
+    };
+
+/** What was rolled as sides met; it only tells. */
+export type MeetingEvent =
+  | {
+      readonly type: 'surpriseRolled';
+      readonly side: Side;
+      readonly die: number;
+      /** The highest face that surprises. */
+      readonly upTo: number;
+      readonly prepared: boolean;
+      readonly wary: boolean;
+      readonly surprised: boolean;
+    }
+  | { readonly type: 'reactionRolled'; readonly rolled: number; readonly reaction: Reaction }
+  | {
+      readonly type: 'distanceRolled';
+      readonly rolled: number;
+      readonly feet: number;
+      readonly visibility: number | null;
     };
 
 export type MoraleEvent =

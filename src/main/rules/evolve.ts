@@ -174,6 +174,10 @@ export function evolve<R extends RulesetId>(encounter: Encounter<R>, event: Even
     case 'countdownRemoved':
     case 'noteTaken':
       return evolveTable(encounter, event);
+    case 'surpriseRolled':
+    case 'reactionRolled':
+    case 'distanceRolled':
+      return encounter;
     case 'moraleCheckDue':
     case 'moraleCheckSettled':
     case 'moraleChecked':

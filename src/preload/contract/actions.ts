@@ -95,6 +95,14 @@ export const ACTIONS = [
   { id: 'goToOwed', label: 'Go to what is still open', group: 'Turns', keys: ['J'], menu: 'encounter', when: 'board' },
   { id: 'showCountdowns', label: 'Countdowns…', group: 'Turns', keys: ['U'], menu: 'encounter', when: 'board' },
   { id: 'countDown', label: 'Count down by one', group: 'Turns', keys: ['Shift+U'], menu: 'encounter', when: 'board' },
+  {
+    id: 'firstContact',
+    label: 'First contact…',
+    group: 'Turns',
+    keys: ['Shift+P'],
+    menu: 'encounter',
+    when: 'board',
+  },
   { id: 'checkMorale', label: 'Check morale…', group: 'Turns', keys: ['P'], menu: 'encounter', when: 'board' },
   {
     id: 'showOwed',

@@ -21,7 +21,8 @@ export interface InjuryWords {
 }
 
 export interface DieSlot {
-  readonly slot: 'injury' | 'region' | 'spot' | 'side' | 'hours' | 'hope' | 'fear' | 'first' | 'second' | 'third';
+  readonly slot:
+    'injury' | 'region' | 'spot' | 'side' | 'hours' | 'hope' | 'fear' | 'first' | 'second' | 'third' | 'surprise';
   /** "Severity" */
   readonly label: string;
   readonly faces: number;

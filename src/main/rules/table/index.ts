@@ -5,7 +5,7 @@ export { criticalTotal } from './critical.ts';
 export { hordeMembers } from './horde.ts';
 export { initiativeDice, rollRound } from './initiative.ts';
 export type { SideOrder } from './initiative.ts';
-export { checkSurprise, fallingDice, rollDistance, rollReaction, SURPRISE_DICE } from './meeting.ts';
+export { checkSurprise, fallingDice, rollDistance, rollReaction, SURPRISE_DICE, surpriseUpTo } from './meeting.ts';
 export type { Reaction } from './meeting.ts';
 export { checkMorale, FEARLESS, moraleDice, moraleTrigger, rollRetainerMorale } from './morale.ts';
 export type { MoraleTrigger } from './morale.ts';

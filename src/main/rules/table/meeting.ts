@@ -6,6 +6,10 @@ import { D6, THREE_D6, TWO_D6, sumOf } from './sum-of-dice.ts';
 
 export const SURPRISE_DICE: Needed = { surprise: D6 };
 
+/** The highest face of the d6 on which a side is surprised (rule TB-8). */
+export const surpriseUpTo = ({ prepared, wary }: { readonly prepared: boolean; readonly wary: boolean }): number =>
+  (prepared ? 4 : 2) - (wary ? 1 : 0);
+
 /** Whether a side is surprised (rule TB-8): on 1 or 2 of a d6, on 1 to 4 by a prepared ambush; one less for the wary. */
 export function checkSurprise(
   { prepared, wary }: { readonly prepared: boolean; readonly wary: boolean },
@@ -16,7 +20,7 @@ export function checkSurprise(
     return refuse('notYesOrNo', 'Prepared and wary are yes or no.', 'prepared');
   }
   const rolled = sumOf(dice, SURPRISE_DICE);
-  return rolled.ok ? accept(rolled.value <= (prepared ? 4 : 2) - (wary ? 1 : 0)) : rolled;
+  return rolled.ok ? accept(rolled.value <= surpriseUpTo({ prepared, wary })) : rolled;
 }
 
 export type Reaction = 'hostile' | 'unfriendly' | 'indifferent' | 'talkative' | 'helpful';

@@ -24,6 +24,7 @@ import type { EncounterBoard } from './encounter-board.ts';
 import type { EncounterStore } from './encounter-store.ts';
 import { additionsFor, type Joining } from './gathering.ts';
 import { answerLastHitPoint } from './last-hit-point.ts';
+import { meetingRolls } from '../rolls/meeting-rolls.ts';
 import { surprise } from './roster-answers.ts';
 import { quickAddition, quickAddView, readQuickAdd } from './quick-add.ts';
 
@@ -151,13 +152,17 @@ export class EncounterStarts {
     if (!encounter.ok) return encounter;
     const additions = this.#whoBegins(campaign, input);
     if (!additions.ok) return additions;
-    const surprised = surprise(encounter.value, additions.value, input.surprised ?? [], chance);
+    const rolls = meetingRolls(encounter.value, { surprise: input.surpriseRolls ?? [] }, (faces) => chance.roll(faces));
+    if (!rolls.ok) return rolls;
+    const sides = [...(input.surprised ?? []), ...rolls.value.flatMap((one) => one.surprised ?? [])];
+    const surprised = surprise(encounter.value, additions.value, sides, chance);
     if (!surprised.ok) return surprised;
     return accept({
       encounter: encounter.value,
       commands: [
         { type: 'addCombatants', additions: additions.value },
         { type: 'startEncounter', mode: input.mode },
+        ...rolls.value.flatMap(({ command }) => command ?? []),
         ...surprised.value,
       ],
     });

@@ -14,6 +14,7 @@ const LABELS: Readonly<Record<DieSlot['slot'], string>> = {
   first: 'First die',
   second: 'Second die',
   third: 'Third die',
+  surprise: 'Surprise',
 };
 
 /**

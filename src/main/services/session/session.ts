@@ -280,6 +280,7 @@ const CLOSED: Omit<SessionAreas, 'app' | 'settings' | 'backups' | 'recovery'> = 
   locations: refuseAll,
   tables: refuseAll,
   morale: refuseAll,
+  meeting: refuseAll,
   journal: refuseAll,
   summary: refuseAll,
 };

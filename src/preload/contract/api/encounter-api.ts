@@ -5,6 +5,7 @@ import type { Side, TurnMode } from '../../../main/rules/turn-order.ts';
 import type { VitalsInput } from '../campaign-views.ts';
 import type { Applied } from '../damage-views.ts';
 import type { EncounterListItem, EncounterView, QuickAddView } from '../encounter-views.ts';
+import type { SurpriseInput } from '../meeting-views.ts';
 import type { Reply } from '../reply.ts';
 import type { LevelUpPreview } from '../roll-views.ts';
 
@@ -41,6 +42,8 @@ export interface StartEncounterInput {
   readonly turnValues?: readonly { readonly entry: LibraryEntryId; readonly value: number }[] | undefined;
   /** Sides that do not act in round 1 (rule TO-13). Refused (`noSurprise`) where the ruleset has no such condition. */
   readonly surprised?: readonly Side[] | undefined;
+  /** Rolls for surprise, each side at most once (rule TB-8): a side that is surprised by its roll is as one of `surprised`. */
+  readonly surpriseRolls?: readonly SurpriseInput[] | undefined;
 }
 
 /** What is put on combatants. */

@@ -12,6 +12,7 @@ import {
   text,
   whole,
 } from './common.ts';
+import { surpriseRolls } from './meeting.ts';
 import { side, turnValue } from './roster.ts';
 
 const sidesDice = z.strictObject({ hero: die(6), foe: die(6), other: die(6) });
@@ -43,6 +44,7 @@ export const encounterSchemas = {
     options: options.optional(),
     gmTokens: whole(0, 12).optional(),
     surprised: z.array(side).max(3).optional(),
+    surpriseRolls: surpriseRolls.optional(),
     quick: z.array(quickLine).max(100).optional(),
     ...whoJoins,
   }),

@@ -3,7 +3,7 @@ import type { Binding } from '../keyboard/action-registry.svelte.ts';
 import type { DialogName } from './dialogs.svelte.ts';
 import type { Screen } from './screen.svelte.ts';
 
-type ContactActionId = Extract<ActionId, 'checkMorale'>;
+type ContactActionId = Extract<ActionId, 'checkMorale' | 'firstContact'>;
 
 /** What only Stamina & Wounds knows, and only while the encounter runs. */
 function notHere({ encounter }: Screen, what: string): string | null {
@@ -23,5 +23,6 @@ const opens = (screen: Screen, name: DialogName, blocked: () => string | null): 
 
 /** How sides meet, and whether they stand. */
 export const contactBindings = (screen: Screen): Readonly<Record<ContactActionId, Binding>> => ({
+  firstContact: opens(screen, 'firstContact', () => notHere(screen, 'surprise')),
   checkMorale: opens(screen, 'morale', () => notHere(screen, 'morale')),
 });

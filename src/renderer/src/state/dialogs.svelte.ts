@@ -21,7 +21,8 @@ export type DialogName =
   | 'conditions'
   | 'countdowns'
   | 'combatant'
-  | 'morale';
+  | 'morale'
+  | 'firstContact';
 
 /** Which dialog is open: one at a time. */
 export class Dialogs {

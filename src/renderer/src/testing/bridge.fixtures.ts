@@ -63,6 +63,8 @@ const answeringAreas = (answering: Answering): Omit<GmApi, 'app' | 'settings' | 
   injuries: only<GmApi['injuries']>('injuries', answering.injuries),
   deathMoves: only<GmApi['deathMoves']>('deathMoves', answering.deathMoves),
   locations: only<GmApi['locations']>('locations', answering.locations),
+  tables: only<GmApi['tables']>('tables', answering.tables),
+  meeting: only<GmApi['meeting']>('meeting', answering.meeting),
   morale: only<GmApi['morale']>('morale', answering.morale),
   rests: only<GmApi['rests']>('rests', answering.rests),
   tables: only<GmApi['tables']>('tables', { list: () => yes([]), ...answering.tables }),

@@ -1,12 +1,11 @@
-import { SvelteMap, SvelteSet } from 'svelte/reactivity';
+import { SvelteMap } from 'svelte/reactivity';
 import type { GmApi } from '../../../../preload/contract/api.ts';
 import type { StartEncounterInput } from '../../../../preload/contract/api/encounter-api.ts';
 import type { CampaignView, OptionValue, OptionView } from '../../../../preload/contract/campaign-views.ts';
 import type { EncounterView } from '../../../../preload/contract/encounter-views.ts';
 import { ask, type Refusal } from '../../state/ask.ts';
+import { SurpriseRolls } from './surprise-rolls.svelte.ts';
 import { Gathering } from './gathering.svelte.ts';
-
-type Side = NonNullable<StartEncounterInput['surprised']>[number];
 
 export const MOST_TOKENS = 12;
 
@@ -17,7 +16,7 @@ export class StartForm {
   readonly gathering: Gathering;
   refusal = $state.raw<Refusal | null>(null);
   /** Sides that do not act in round 1. */
-  readonly surprised = new SvelteSet<Side>();
+  readonly surprise = new SurpriseRolls();
   readonly #campaign: CampaignView;
   readonly #chosen = new SvelteMap<string, OptionValue>();
   /** undefined: as the last encounter or rest left them, or else one for each hero, however many take part. */
@@ -69,7 +68,7 @@ export class StartForm {
 
   /** Starts it. @returns the encounter, or null; then `refusal` says why not */
   async start(gm: GmApi): Promise<EncounterView | null> {
-    if (!this.gathering.clear || (this.usesTokens && this.tokens === null)) return null;
+    if (!this.gathering.clear || this.surprise.wrong || (this.usesTokens && this.tokens === null)) return null;
     const reply = await ask(() => gm.encounter.start(this.#input()));
     this.refusal = reply.ok ? null : reply.refusal;
     return reply.ok ? reply.value : null;
@@ -77,6 +76,7 @@ export class StartForm {
 
   #input(): StartEncounterInput {
     const { tokens } = this;
+    const { surprised, surpriseRolls } = this.surprise.input;
     return {
       commandId: crypto.randomUUID(),
       campaign: this.#campaign.id,
@@ -85,7 +85,8 @@ export class StartForm {
       ...(this.#chosen.size > 0 ? { options: Object.fromEntries(this.#chosen) } : {}),
       ...this.gathering.joining,
       ...(this.mode === 'individual' ? { turnValues: this.gathering.turnValues } : {}),
-      ...(this.surprised.size > 0 ? { surprised: [...this.surprised] } : {}),
+      ...(surprised.length > 0 ? { surprised } : {}),
+      ...(surpriseRolls.length > 0 ? { surpriseRolls } : {}),
       ...(this.gathering.quick.length > 0 ? { quick: this.gathering.quick } : {}),
       ...(this.usesTokens && tokens !== null ? { gmTokens: tokens } : {}),
     };
