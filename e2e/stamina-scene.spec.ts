@@ -176,3 +176,40 @@ test('surprise is rolled for as an encounter starts, by a typed and by a rolled 
   await expect(board.row('Netman')).toContainText('Surprised');
   await expect(board.row('Brakka Thorne')).not.toContainText('Surprised');
 });
+
+test('a fall: feet make dice, typed and rolled, and a preview for each before it is applied', async () => {
+  await board.pick(['Brakka Thorne', 'Ember Tolly']);
+  await keys('Shift+D');
+  const fall = dialog('A fall');
+  await expect(fall.getByRole('textbox', { name: 'Feet' })).toBeFocused();
+  await launched.page.keyboard.type('39');
+  await expect(fall).toContainText('3d6: one for each full 10 feet.');
+  await die('Die 1, d6', '2');
+  await die('Die 2, d6', '1');
+  await keys('Enter');
+  await expect(fall).toContainText(/takes \d+, falling, past Stamina/);
+  await die('Die 3, d6', '2');
+  await expect(fall).toContainText('takes 5, falling, past Stamina: 5 Wounds, 6 of 11 left, 5 Stamina drained');
+  await fight.tabTo('Ember Tolly tumbled out of it', 'checkbox');
+  await keys('Space');
+  await expect(fall).toContainText('takes 5: 5 Stamina, 1 of 6 left');
+  await keys('Enter');
+  await expect(fall).toHaveCount(0);
+  await expect(board.row('Brakka Thorne')).toContainText(/6\s*\/\s*11/);
+  await expect(board.row('Ember Tolly')).toContainText(/1\s*\/\s*6/);
+  await keys('Control+z');
+  await expect(board.row('Brakka Thorne')).toContainText(/11\s*\/\s*11/);
+  // The total as the table added it up; what the dice cannot come to is refused at its place.
+  await board.leave();
+  await board.goTo('Oswin Hale');
+  await keys('Shift+D');
+  await launched.page.keyboard.type('20');
+  await die('Total', '13');
+  await expect(fall).toContainText('2d6 come to 2 to 12, not 13.');
+  await keys('Control+a');
+  await launched.page.keyboard.type('4');
+  await expect(fall).toContainText('takes 4, falling, past Stamina: 4 Wounds, 4 of 8 left');
+  await keys('Enter');
+  await expect(fall).toHaveCount(0);
+  await expect(board.row('Oswin Hale')).toContainText(/4\s*\/\s*8/);
+});

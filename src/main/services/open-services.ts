@@ -34,6 +34,7 @@ import { makeDeathMovesService } from './rolls/death-moves-service.ts';
 import { PastInjuries } from './injuries/past-injuries.ts';
 import { makeInjuryHistoryService } from './injuries/injury-history-service.ts';
 import { makeInjuriesService } from './rolls/injuries-service.ts';
+import { makeFallsService } from './rolls/falls-service.ts';
 import { makeMeetingService } from './rolls/meeting-service.ts';
 import { makeMoraleService } from './rolls/morale-service.ts';
 import { makeLocationsService } from './rolls/locations-service.ts';
@@ -208,6 +209,7 @@ function makeAreas(db: Database, options: OpenServicesOptions, keeper: Keeper | 
     tables: makeTablesService(chance),
     morale: makeMoraleService(rolls),
     meeting: makeMeetingService(rolls),
+    falls: makeFallsService(rolls),
     journal: { ...makeJournalService(gestures, board), ...makeCorrectionService({ gestures, store, board, chance }) },
     rests,
     summary: makeSummaryService({ gestures, board, askWhere }),

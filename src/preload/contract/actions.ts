@@ -171,6 +171,14 @@ export const ACTIONS = [
     when: 'board',
   },
   {
+    id: 'enterFall',
+    label: 'Enter a fall…',
+    group: 'Selected row',
+    keys: ['Shift+D'],
+    menu: 'encounter',
+    when: 'board',
+  },
+  {
     id: 'pickRow',
     label: 'Pick one more row, or let it go',
     group: 'Selected row',

@@ -5,6 +5,7 @@ import type { CountdownsApi } from './api/countdown-api.ts';
 import type { DamageApi, DeathMovesApi, InjuriesApi, LocationsApi } from './api/damage-api.ts';
 import type { EncounterApi } from './api/encounter-api.ts';
 import type { JournalApi, SummaryApi } from './api/journal-api.ts';
+import type { FallsApi } from './api/falls-api.ts';
 import type { MeetingApi } from './api/meeting-api.ts';
 import type { MoraleApi } from './api/morale-api.ts';
 import type { BackupsApi, RecoveryApi } from './api/recovery-api.ts';
@@ -36,6 +37,7 @@ export interface GmApi {
   tables: TablesApi;
   morale: MoraleApi;
   rests: RestsApi;
+  falls: FallsApi;
   meeting: MeetingApi;
   journal: JournalApi;
   summary: SummaryApi;

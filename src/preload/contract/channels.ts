@@ -102,6 +102,8 @@ export const CALLS = complete<CallName>()([
   'tables.list',
   'tables.read',
   'tables.roll',
+  'falls.preview',
+  'falls.apply',
   'meeting.surprise',
   'meeting.preview',
   'meeting.record',

@@ -5,6 +5,7 @@ import {
   findCombatant,
   sentence,
   type CombatantId,
+  type Command,
   type Encounter,
   type Event,
   type Outcome,
@@ -38,6 +39,17 @@ export function previewEntry(encounter: Encounter, entry: EntryAt): Outcome<Dama
     warnings: [...warnings, ...outcome.value.warnings],
     options: kind === 'damage' ? flagOptions(encounter, { ...entry, faces: [...faces] }) : [],
   });
+}
+
+/** What commands of damage would do to each target of an entry. Refused as the rules refuse. */
+export function commandPreviews(
+  encounter: Encounter,
+  commands: readonly Command[],
+  entry: EntryAt,
+): Outcome<TargetPreview[]> {
+  const outcome = decideAll(encounterModel, encounter, commands);
+  if (!outcome.ok) return outcome;
+  return accept(targetPreviews(encounter, outcome.value.state, outcome.value.events, entry));
 }
 
 /** The entry with its dice rolled, where it has dice and they are not given. */

@@ -281,6 +281,7 @@ const CLOSED: Omit<SessionAreas, 'app' | 'settings' | 'backups' | 'recovery'> = 
   tables: refuseAll,
   morale: refuseAll,
   meeting: refuseAll,
+  falls: refuseAll,
   journal: refuseAll,
   summary: refuseAll,
 };

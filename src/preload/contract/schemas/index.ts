@@ -6,6 +6,7 @@ import { countdownSchemas } from './countdowns.ts';
 import { damageSchemas } from './damage.ts';
 import { encounterSchemas } from './encounter.ts';
 import { recoverySchemas } from './recovery.ts';
+import { fallSchemas } from './falls.ts';
 import { meetingSchemas } from './meeting.ts';
 import { moraleSchemas } from './morale.ts';
 import { restSchemas } from './rests.ts';
@@ -20,6 +21,7 @@ export const SCHEMAS: { readonly [Name in CallName]: z.ZodType<InputOf<Name>> } 
   ...restSchemas,
   ...countdownSchemas,
   ...damageSchemas,
+  ...fallSchemas,
   ...meetingSchemas,
   ...moraleSchemas,
   ...recoverySchemas,

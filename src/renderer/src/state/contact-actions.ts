@@ -1,9 +1,10 @@
 import type { ActionId } from '../../../preload/contract/actions.ts';
 import type { Binding } from '../keyboard/action-registry.svelte.ts';
 import type { DialogName } from './dialogs.svelte.ts';
+import { pickedRows } from './roster-actions.ts';
 import type { Screen } from './screen.svelte.ts';
 
-type ContactActionId = Extract<ActionId, 'checkMorale' | 'firstContact'>;
+type ContactActionId = Extract<ActionId, 'checkMorale' | 'firstContact' | 'enterFall'>;
 
 /** What only Stamina & Wounds knows, and only while the encounter runs. */
 function notHere({ encounter }: Screen, what: string): string | null {
@@ -24,5 +25,10 @@ const opens = (screen: Screen, name: DialogName, blocked: () => string | null): 
 /** How sides meet, and whether they stand. */
 export const contactBindings = (screen: Screen): Readonly<Record<ContactActionId, Binding>> => ({
   firstContact: opens(screen, 'firstContact', () => notHere(screen, 'surprise')),
+  enterFall: opens(
+    screen,
+    'fall',
+    () => notHere(screen, 'falls') ?? (pickedRows(screen).length > 0 ? null : 'Select a row first, with ↑ or ↓.'),
+  ),
   checkMorale: opens(screen, 'morale', () => notHere(screen, 'morale')),
 });

@@ -22,7 +22,8 @@ export type DialogName =
   | 'countdowns'
   | 'combatant'
   | 'morale'
-  | 'firstContact';
+  | 'firstContact'
+  | 'fall';
 
 /** Which dialog is open: one at a time. */
 export class Dialogs {
