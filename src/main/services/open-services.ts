@@ -34,9 +34,7 @@ import { makeDeathMovesService } from './rolls/death-moves-service.ts';
 import { PastInjuries } from './injuries/past-injuries.ts';
 import { makeInjuryHistoryService } from './injuries/injury-history-service.ts';
 import { makeInjuriesService } from './rolls/injuries-service.ts';
-import { makeFallsService } from './rolls/falls-service.ts';
-import { makeMeetingService } from './rolls/meeting-service.ts';
-import { makeMoraleService } from './rolls/morale-service.ts';
+import { makeContactServices } from './rolls/contact-services.ts';
 import { makeLocationsService } from './rolls/locations-service.ts';
 import { Backups } from './safety/backups.ts';
 import { copyInWorker } from './safety/copy-in-worker.ts';
@@ -207,9 +205,7 @@ function makeAreas(db: Database, options: OpenServicesOptions, keeper: Keeper | 
     deathMoves: makeDeathMovesService(rolls),
     locations: makeLocationsService(chance),
     tables: makeTablesService(chance),
-    morale: makeMoraleService(rolls),
-    meeting: makeMeetingService(rolls),
-    falls: makeFallsService(rolls),
+    ...makeContactServices(rolls),
     journal: { ...makeJournalService(gestures, board), ...makeCorrectionService({ gestures, store, board, chance }) },
     rests,
     summary: makeSummaryService({ gestures, board, askWhere }),

@@ -63,7 +63,6 @@ const answeringAreas = (answering: Answering): Omit<GmApi, 'app' | 'settings' | 
   injuries: only<GmApi['injuries']>('injuries', answering.injuries),
   deathMoves: only<GmApi['deathMoves']>('deathMoves', answering.deathMoves),
   locations: only<GmApi['locations']>('locations', answering.locations),
-  tables: only<GmApi['tables']>('tables', answering.tables),
   falls: only<GmApi['falls']>('falls', answering.falls),
   meeting: only<GmApi['meeting']>('meeting', answering.meeting),
   morale: only<GmApi['morale']>('morale', answering.morale),
