@@ -62,6 +62,7 @@ for (const [key, title] of [
   ['l', 'Locations'],
   ['u', 'Countdowns'],
   ['i', 'Injury tables'],
+  ['z', 'Rest'],
   ['Control+k', 'Command palette'],
 ] as const) {
   test(`axe finds nothing wrong with the dialog "${title}"`, async () => {

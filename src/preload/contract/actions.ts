@@ -51,6 +51,15 @@ export const ACTIONS = [
     when: 'board',
   },
   { id: 'writeNote', label: 'Write a note', group: 'Encounter', keys: [';'], menu: 'encounter', when: 'board' },
+  { id: 'rest', label: 'Rest…', group: 'Encounter', keys: ['Z'], menu: 'encounter', when: 'board' },
+  {
+    id: 'takeBackRest',
+    label: 'Take back the last rest',
+    group: 'Encounter',
+    keys: ['Shift+Z'],
+    menu: null,
+    when: 'board',
+  },
   { id: 'endEncounter', label: 'End the encounter…', group: 'Encounter', keys: [], menu: 'encounter' },
 
   { id: 'nextTurn', label: 'Next turn or round', group: 'Turns', keys: ['N'], menu: 'encounter', when: 'board' },

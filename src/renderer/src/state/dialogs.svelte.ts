@@ -20,6 +20,7 @@ export type DialogName =
   | 'delay'
   | 'conditions'
   | 'countdowns'
+  | 'rest'
   | 'combatant'
   | 'morale'
   | 'firstContact'

@@ -2,6 +2,7 @@ import type { ActionId } from '../../../preload/contract/actions.ts';
 import type { Binding } from '../keyboard/action-registry.svelte.ts';
 import { ask } from './ask.ts';
 import type { DialogName } from './dialogs.svelte.ts';
+import { restIsLast, takeBackRest } from './rest-actions.ts';
 import type { Screen } from './screen.svelte.ts';
 
 export type RecordActionId = Extract<
@@ -47,8 +48,13 @@ export async function saveSummary(screen: Screen): Promise<void> {
 /** Everything around the board: history, library, notes, the start and the end of encounters. */
 export const recordBindings = (screen: Screen): Readonly<Record<RecordActionId, Binding>> => ({
   undo: {
-    run: () => void screen.encounter.perform((gesture) => screen.gm.journal.undo(gesture)),
+    // Between encounters the last rest is what happened last.
+    run: () =>
+      void (restIsLast(screen)
+        ? takeBackRest(screen)
+        : screen.encounter.perform((gesture) => screen.gm.journal.undo(gesture))),
     blocked: () => {
+      if (restIsLast(screen)) return null;
       if (!screen.encounter.head) return NO_ENCOUNTER;
       return screen.encounter.head.undo === null ? 'There is nothing to undo.' : null;
     },

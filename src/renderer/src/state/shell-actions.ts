@@ -8,6 +8,7 @@ import { contactBindings } from './contact-actions.ts';
 import { injuryBindings } from './injury-actions.ts';
 import { pickingBindings } from './picking-actions.ts';
 import { recordBindings } from './record-actions.ts';
+import { restBindings } from './rest-actions.ts';
 import { rosterBindings } from './roster-actions.ts';
 import type { Screen } from './screen.svelte.ts';
 import { larger, percent, smaller } from './zoom.ts';
@@ -91,6 +92,7 @@ export function bindShell(screen: Screen): void {
     ...injuryBindings(screen),
     ...rosterBindings(screen),
     ...countdownBindings(screen),
+    ...restBindings(screen),
     ...pickingBindings(screen),
     ...contactBindings(screen),
   };
