@@ -32,7 +32,7 @@ export class Rester {
     this.id = id as ResterInput['who'];
     this.name = name;
     this.vitals = vitals;
-    if ('hp' in vitals) this.moves = likelyMoves({ ruleset: 'thresholds', bands: [], ...vitals });
+    if ('hp' in vitals) this.moves = likelyMoves(vitals);
   }
 
   /** Another move has another die, and the ones after it move up. */

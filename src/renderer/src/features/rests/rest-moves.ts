@@ -47,8 +47,10 @@ export function moveOf(choice: MoveChoice): Move | null {
 /** Whether a move has a die in a short rest. */
 export const rolls = (choice: MoveChoice): boolean => choice !== '' && !choice.startsWith('prepare');
 
+type Tracks = Pick<Extract<VitalsView, { ruleset: 'thresholds' }>, 'hp' | 'stress' | 'armor' | 'hope'>;
+
 /** What somebody with these vitals is likely to do: clear what is marked, wounds first. */
-export function likelyMoves(vitals: Extract<VitalsView, { ruleset: 'thresholds' }>): [MoveChoice, MoveChoice] {
+export function likelyMoves(vitals: Tracks): [MoveChoice, MoveChoice] {
   const wanted = [
     ...(vitals.hp.marked > 0 ? ['tend-wounds'] : []),
     ...(vitals.stress !== null && vitals.stress.marked > 0 ? ['clear-stress'] : []),

@@ -28,6 +28,7 @@ export const LENGTHS: Readonly<Record<Rest['ruleset'], readonly Lengths[]>> = {
 
 /** "HP 4/6 · Stress 3/6 · Armor 1/3 · Hope 2/6", marked of all; "Wounds 3/8 · Stamina 0/5", left of all. */
 export function standsAt(vitals: Vitals): string {
+  if (vitals.nameOnly === true) return 'The player keeps the sheet';
   if ('hp' in vitals) {
     const { hp, stress, armor, hope } = vitals;
     return [
