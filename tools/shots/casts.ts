@@ -21,12 +21,15 @@ export interface Cast {
   readonly name: string;
   readonly combatants: number;
   readonly hardNames: boolean;
+  /** Everyone has a turn of their own. */
+  readonly inOrder?: true;
 }
 
 export const CASTS: readonly Cast[] = [
   { name: '3', combatants: 3, hardNames: false },
   { name: '12', combatants: 12, hardNames: false },
   { name: '60', combatants: 60, hardNames: false },
+  { name: 'order', combatants: 8, hardNames: false, inOrder: true },
   { name: 'names', combatants: 12, hardNames: true },
 ];
 
@@ -47,13 +50,15 @@ export async function gather(stage: Stage, ruleset: RulesetId, cast: Cast): Prom
     commandId: nextCommand(),
     campaign: campaign.id,
     name: cast.hardNames ? (HARD_NAMES[1] ?? '') : 'Ford at Dusk',
-    mode: ruleset === 'thresholds' ? 'spotlight' : 'sides',
+    mode: cast.inOrder ? 'individual' : ruleset === 'thresholds' ? 'spotlight' : 'sides',
     // With every tier there can be, the ruler is as full as it gets.
     options: ruleset === 'thresholds' ? { massive: true } : undefined,
     party: campaign.party.slice(0, heroes).map(({ id }) => id),
     adversaries,
   });
-  await fight(stage, view);
+  if (cast.inOrder) await lineUp(stage, view);
+  else await fight(stage, view);
+  await describeThem(stage, view);
   await stage.page.reload();
   await stage.page.getByRole('main').getByRole('row').first().waitFor();
   return view;
@@ -62,6 +67,36 @@ export async function gather(stage: Stage, ruleset: RulesetId, cast: Cast): Prom
 async function addHardNames(stage: Stage, { id, ruleset }: CampaignView): Promise<CampaignView> {
   const entries = HARD_NAMES.map((name): LibraryEntryInput => ({ name, label: name, vitals: { ruleset } }));
   return stage.call('campaign.addEntries', { commandId: nextCommand(), campaign: id, shelf: 'adversaries', entries });
+}
+
+/** Values for all but one, and the turn with the second. */
+async function lineUp(stage: Stage, { id: encounter, combatants }: EncounterView): Promise<void> {
+  const gesture = () => ({ commandId: nextCommand(), encounter });
+  const values = combatants.slice(1).map(({ id }, index) => ({ combatant: id, value: 21 - 2 * index }));
+  await stage.call('encounter.setTurnValues', { ...gesture(), values });
+  await stage.call('encounter.nextTurn', gesture());
+  await stage.call('encounter.nextTurn', gesture());
+}
+
+/** Somebody who keeps their own sheet, and conditions of every kind. */
+async function describeThem(stage: Stage, { id: encounter, ruleset, combatants }: EncounterView): Promise<void> {
+  const gesture = () => ({ commandId: nextCommand(), encounter });
+  await stage.call('encounter.quickAdd', { ...gesture(), text: 'Ana Vey @hero' });
+  const [first, , third] = combatants;
+  if (!first || !third) throw new Error('a fight has at least three in it');
+  const plain = { remindAt: null, note: '', timer: null } as const;
+  const kind = ruleset === 'thresholds' ? 'armored' : 'pinned';
+  await stage.call('encounter.addCondition', {
+    ...gesture(),
+    combatants: [third.id],
+    condition: { ...plain, kind, name: '', ...(ruleset === 'thresholds' ? { armor: 2, thresholds: 2 } : {}) },
+  });
+  const timer = { at: 'end', whose: 'bearer', turns: 2, ends: true } as const;
+  await stage.call('encounter.addCondition', {
+    ...gesture(),
+    combatants: [first.id, third.id],
+    condition: { ...plain, kind: null, name: 'Tangled in the nets', timer },
+  });
 }
 
 async function fight(stage: Stage, { id: encounter, ruleset, combatants }: EncounterView): Promise<void> {

@@ -7,9 +7,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../play/ensure-built.ts';
 import { Stage, type Size } from '../play/stage.ts';
-import { CASTS, gather } from './casts.ts';
+import { CASTS, gather, type Cast } from './casts.ts';
 import { CHECKS } from './checks.ts';
-import { BOARD_SCENES, DIALOG_SCENES, FIRST_SCENES, type Scene } from './scenes.ts';
+import { BOARD_SCENES, DIALOG_SCENES, FIRST_SCENES, ORDER_SCENES, type Scene } from './scenes.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const USAGE = 'npm run shots -- --out DIR';
@@ -55,6 +55,11 @@ async function lookOver({ page }: Stage, picture: string): Promise<void> {
   }
 }
 
+function scenesOf({ combatants, inOrder }: Cast): readonly Scene[] {
+  if (inOrder) return ORDER_SCENES;
+  return combatants === 12 ? [...BOARD_SCENES, ...DIALOG_SCENES] : BOARD_SCENES;
+}
+
 async function shootAll(out: string): Promise<void> {
   await mkdir(out, { recursive: true });
   const stage = await Stage.open();
@@ -63,8 +68,7 @@ async function shootAll(out: string): Promise<void> {
     for (const ruleset of ['thresholds', 'stamina-wounds'] as const) {
       for (const cast of CASTS) {
         await gather(stage, ruleset, cast);
-        const scenes = cast.combatants === 12 ? [...BOARD_SCENES, ...DIALOG_SCENES] : BOARD_SCENES;
-        await shoot(stage, out, `${ruleset}-${cast.name}`, scenes);
+        await shoot(stage, out, `${ruleset}-${cast.name}`, scenesOf(cast));
       }
     }
   } finally {

@@ -77,6 +77,22 @@ export const BOARD_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'letters',
+    show: async (page: Page): Promise<void> => {
+      await page.keyboard.press(',');
+      await page.getByRole('main').locator('kbd').first().waitFor();
+    },
+  },
+  {
+    name: 'folded',
+    show: async (page: Page): Promise<void> => {
+      await page.keyboard.press('Shift+G');
+    },
+    leave: async (page: Page): Promise<void> => {
+      await page.keyboard.press('Shift+G');
+    },
+  },
+  {
     name: 'owed',
     show: async (page: Page): Promise<void> => {
       await page.keyboard.press('j');
@@ -92,4 +108,30 @@ export const DIALOG_SCENES: readonly Scene[] = [
   dialog('locations', 'Locations', 'l'),
   rowDialog('conditions', /^Conditions/, 'c'),
   rowDialog('edit', /^Edit/, 'F2'),
+  rowDialog('correct', /^Correct/, 'e'),
+  {
+    name: 'quick-add',
+    show: async (page: Page): Promise<void> => {
+      await page.keyboard.press('q');
+      await page.getByRole('textbox', { name: 'Who joins?' }).waitFor();
+      await page.keyboard.type('4 Raider');
+    },
+  },
+  {
+    name: 'aimed',
+    show: async (page: Page): Promise<void> => {
+      await page.keyboard.type('14');
+      await page.getByRole('textbox', { name: 'Damage' }).waitFor();
+      await page.keyboard.type('e');
+      await page.keyboard.press('Shift+T');
+      await page.getByRole('list', { name: 'Targets' }).waitFor();
+    },
+  },
+];
+
+/** Where everyone has a turn of their own. */
+export const ORDER_SCENES: readonly Scene[] = [
+  { ...asIs, name: 'board' },
+  rowDialog('values', /^Turn values/, 'v'),
+  rowDialog('delay', /^Delay/, 'y'),
 ];

@@ -42,6 +42,36 @@ describe('TO-7 turns by sides', () => {
     expect(course(three(), roll({ hero: 5, foe: 2, other: 5 }), NEXT, NEXT)).toEqual(['1:a+x', '1:c', '2:-']);
   });
 
+  it('are a tie on alike dice, however many stand on either side', () => {
+    const many = fight('sides', { heroes: ['A'], foes: ['C', 'D', 'E', 'F'], others: ['X'] });
+    expect(course(many, roll({ hero: 4, foe: 4, other: 4 }), NEXT)).toEqual(['1:a+c+d+e+f+x', '2:-']);
+    expect(course(many, roll({ hero: 5, foe: 4, other: 4 }), NEXT, NEXT)).toEqual(['1:a', '1:c+d+e+f+x', '2:-']);
+  });
+
+  it('end every round, rolled anew each time, also with groups and with those who fall', () => {
+    let now = after(fight('sides', { heroes: ['A'], foes: ['C'] }), {
+      type: 'addCombatants',
+      additions: [addition('Raider', 'foe', undefined, { ids: ['r1', 'r2', 'r3'].map(id), group: 'Raider' })],
+    });
+    const dice = [1, 6, 3, 4, 2, 5];
+    const acted: string[] = [];
+    for (const [index, die] of dice.entries()) {
+      now = after(now, roll({ hero: die }));
+      acted.push(who(now));
+      if (index === 2) now = after(now, defeat('r2'));
+      now = after(now, NEXT);
+      acted.push(who(now));
+      now = after(now, NEXT);
+      expect(who(now)).toBe(`${index + 2}:-`);
+    }
+    expect(acted.slice(0, 4)).toEqual(['1:c+r1+r2+r3', '1:a', '2:a', '2:c+r1+r2+r3']);
+    expect(acted.slice(6, 8)).toEqual(['4:a', '4:c+r1+r2+r3']);
+  });
+
+  it('TO-2 begin with the side that won, also where its first one is defeated', () => {
+    expect(course(after(two(), defeat('a')), roll({ hero: 6 }), NEXT)).toEqual(['1:a+b', '1:c']);
+  });
+
   it('TO-8 pass over a side of which nobody can act any more', () => {
     expect(course(three(), roll({ hero: 6, foe: 5, other: 3 }), defeat('c'), NEXT)).toEqual(['1:a', '1:a', '1:x']);
   });

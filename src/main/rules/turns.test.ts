@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addition, after, afterAll, codeOf, fight, id } from './encounters.fixtures.ts';
+import { addition, after, afterAll, codeOf, fight, id, said } from './encounters.fixtures.ts';
 import type { Fight, FightCommand } from './encounters.fixtures.ts';
 import { canTakeTurn, conditionId, decide, evolve } from './index.ts';
 import { course, defeat, move, NEXT, PREVIOUS, remove, who } from './turns.fixtures.ts';
@@ -104,6 +104,18 @@ describe('TO-1 individual turns', () => {
       '1:b',
       '2:a',
     ]);
+  });
+
+  it('TO-3 keep the order of the others when somebody joins who has no value, before and after the first turn', () => {
+    const join = (name: string): FightCommand => ({ type: 'addCombatants', additions: [addition(name, 'foe')] });
+    const round = ['a', 'b', 'c', 'd', 'e', 'f'].map((one) => `2:${one}`);
+    expect(
+      course(four(), join('E'), NEXT, NEXT, join('F'), NEXT, NEXT, NEXT, NEXT, ...round.map(() => NEXT)).slice(-6),
+    ).toEqual(round);
+  });
+
+  it('TO-1 begin with the first in the line, who stands in the log', () => {
+    expect(said(four(), NEXT)).toEqual(['A has the turn']);
   });
 
   it('TO-5 step back through turns, and into the round before', () => {

@@ -30,6 +30,11 @@ describe('TH-5, TH-6 resistance and immunity', () => {
     ['types in either order are the same', [part(5, BOTH), part(6, ['magic', 'physical'])], { resist: BOTH }, 6],
     ['half on a save, then resisted', [part(30, P, true)], { resist: P }, 8],
     ['half on a save, part by part', [part(5, P, true), part(5, P, true)], {}, 6],
+    ['half of 5 is 3', [part(5, P, true)], {}, 3],
+    ['half of 21 is 11', [part(21, P, true)], {}, 11],
+    ['half of 1 is 1', [part(1, P, true)], {}, 1],
+    ['half of 7, resisted, is 2', [part(7, P, true)], { resist: P }, 2],
+    ['half of nothing is nothing', [part(0, P, true)], {}, 0],
     ['less than nothing is nothing', [part(-5), part(7)], {}, 7],
   ] as const)('TH-3, TH-4 %s', (_name, parts, changes, expected) => {
     expect(final(parts, changes)).toBe(expected);

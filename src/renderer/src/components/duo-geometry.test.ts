@@ -23,6 +23,12 @@ describe('duoBar', () => {
     expect(duoBar(wounds(-2, 7, 1), 10)).toMatchObject({ proposed: 10, mends: true, below: 2, belowProposed: -2 });
   });
 
+  it('of nothing at all is a bar of numbers, also when it is hit', () => {
+    const bars = [duoBar(wounds(0, 0), 10), duoBar(wounds(0, 0, -3), 10)];
+    for (const { outline, kept, proposed, below, belowProposed } of bars)
+      expect([outline, kept, proposed, below, belowProposed].every((number) => Number.isFinite(number))).toBe(true);
+  });
+
   it('ticks between units, and in fives where they are narrow', () => {
     expect(duoBar(wounds(1, 4), 10).ticks).toEqual([10, 20, 30]);
     expect(duoBar(wounds(1, 12), 2).ticks).toEqual([10, 20]);
