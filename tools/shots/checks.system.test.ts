@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clippedText, overlappingControls, unevenRows } from './checks.ts';
+import { clippedText, crowdedCells, overlappingControls, unevenRows } from './checks.ts';
 
 let browser: Browser;
 let page: Page;
@@ -91,5 +91,30 @@ describe('uneven rows', () => {
     ['none at all', '<main></main>'],
   ])('are not: %s', async (_what, body) => {
     expect(await found(unevenRows, body)).toEqual([]);
+  });
+});
+
+const cells = (style: string, inner: string): string =>
+  `<main><div role="row"><div style="display: grid; grid-template-columns: 60px 60px">
+     <div role="rowheader" style="min-width: 0; ${style}">Ana <span style="display: block; width: 90px">${inner}</span></div>
+     <div role="gridcell">6</div></div></div></main>`;
+
+describe('crowded cells', () => {
+  it('are found', async () => {
+    expect(await found(crowdedCells, cells('', 'a tag'))).toEqual([
+      expect.stringMatching(/^in the row of Ana .*, span\. reaches 30 past its cell$/),
+    ]);
+  });
+
+  it.each([
+    ['cut at the edge', cells('overflow: hidden', 'a tag')],
+    [
+      'cut within',
+      cells('', 'a tag')
+        .replace('Ana <span', '<i style="display: block; overflow: hidden">Ana <span')
+        .replace('</span></div>', '</span></i></div>'),
+    ],
+  ])('are not: %s', async (_what, body) => {
+    expect(await found(crowdedCells, body)).toEqual([]);
   });
 });

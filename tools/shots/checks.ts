@@ -88,8 +88,37 @@ export function unevenRows(): string[] {
     });
 }
 
+/** What stands in one cell of a row and reaches into the next. */
+export function crowdedCells(): string[] {
+  const found: string[] = [];
+  const seen = (element: Element, cell: Element): number => {
+    let { right } = element.getBoundingClientRect();
+    for (let outer = element.parentElement; outer && outer !== cell; outer = outer.parentElement) {
+      if (getComputedStyle(outer).overflowX !== 'visible') right = Math.min(right, outer.getBoundingClientRect().right);
+    }
+    return right;
+  };
+  for (const cell of document.querySelectorAll(
+    'main [role=row] > :first-child > :is([role=rowheader], [role=gridcell])',
+  )) {
+    if (getComputedStyle(cell).overflowX !== 'visible') continue;
+    const edge = cell.getBoundingClientRect().right;
+    const past = [...cell.querySelectorAll('*')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
+      .filter((element) => element.getBoundingClientRect().width > 1 && seen(element, cell) > edge + 1);
+    const [first] = past;
+    if (first) {
+      const who = cell.closest('[role=row]')?.querySelector('[role=rowheader]')?.textContent.trim().slice(0, 40) ?? '';
+      const place = `${first.tagName.toLowerCase()}.${[...first.classList].join('.')}`;
+      found.push(`in the row of ${who}, ${place} reaches ${Math.round(seen(first, cell) - edge)} past its cell`);
+    }
+  }
+  return found;
+}
+
 export const CHECKS = {
   'clipped text': clippedText,
   'overlapping controls': overlappingControls,
   'uneven rows': unevenRows,
+  'crowded cells': crowdedCells,
 };

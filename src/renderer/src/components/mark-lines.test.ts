@@ -31,6 +31,12 @@ describe('markLines', () => {
   });
 });
 
+it('takes a new line sooner where there is less room', () => {
+  expect(markLines(6, 1, 0, 4).map((line) => line.length)).toEqual([3, 3]);
+  expect(markLines(4, 1, 0, 4)).toHaveLength(1);
+  expect(markLines(12, 0, 0, 4).map((line) => line.length)).toEqual([4, 4, 4]);
+});
+
 it('says it in words', () => {
   expect(marksInWords(6, 3, 0)).toBe('3 of 6 marked');
   expect(marksInWords(6, 3, 2)).toBe('3 of 6 marked, would be 5');

@@ -1,23 +1,30 @@
 /** How one mark of a track is drawn: applied, only proposed (to mark, or to clear), or free. */
 export type Mark = 'marked' | 'proposed' | 'clearing' | 'free';
 
-const LONGEST_LINE = 6;
+/** Marks in a line, where a track has the usual room. */
+export const LONGEST_LINE = 6;
 
 /**
- * The marks of a track, line by line: never more than six in a line, seven and up in even lines.
+ * The marks of a track, line by line: never more in a line than there is room for, and lines as even as they go.
  *
  * @param total marks there are, ≥ 0
  * @param marked of these marked, 0 to `total`
  * @param proposed how many more would be marked; negative: how many would be cleared. What goes past the ends is dropped
+ * @param room marks that a line has room for, ≥ 1
  */
-export function markLines(total: number, marked: number, proposed: number): readonly (readonly Mark[])[] {
+export function markLines(
+  total: number,
+  marked: number,
+  proposed: number,
+  room = LONGEST_LINE,
+): readonly (readonly Mark[])[] {
   const after = Math.min(total, Math.max(0, marked + proposed));
   const marks = Array.from({ length: total }, (_, at): Mark => {
     if (at < Math.min(marked, after)) return 'marked';
     if (at < after) return 'proposed';
     return at < marked ? 'clearing' : 'free';
   });
-  const lines = Math.max(1, Math.ceil(total / LONGEST_LINE));
+  const lines = Math.max(1, Math.ceil(total / room));
   const longest = Math.ceil(total / lines);
   return Array.from({ length: lines }, (_, line) => marks.slice(line * longest, (line + 1) * longest));
 }
