@@ -191,7 +191,6 @@ test('an injury roll is called out die by die, pointed at, written beside, and u
   await dialog('Where is Ember Tolly struck?').waitFor();
   await keyboard.press('Escape');
   await gone();
-  await keyboard.press('j');
 
   // The place is pointed at instead; then the words are written.
   await fight.tabTo('Point at where it struck Ember Tolly');
@@ -232,7 +231,7 @@ test('an injury roll is called out die by die, pointed at, written beside, and u
   await roll.getByRole('button', { name: 'Record' }).waitFor();
   await keyboard.press('Enter');
   await roll.waitFor({ state: 'detached' });
-  expect((await now()).owed).toEqual([]);
+  expect((await now()).owed.filter(({ kind }) => kind === 'injuryRoll')).toEqual([]);
 });
 
 test('all injury rolls that are owed are made at once, as one entry', async () => {
@@ -272,10 +271,24 @@ test('all injury rolls that are owed are made at once, as one entry', async () =
   await gone();
   const after = await now();
   expect(after.revision).toBe(before.revision + 1);
-  expect(after.owed).toEqual([]);
+  expect(after.owed.filter(({ kind }) => kind === 'injuryRoll')).toEqual([]);
   expect(named(after, 'Ember Tolly').vitals).toMatchObject({ injuries: [{ spot: 'knee', side: 'right' }] });
   expect(named(after, 'Brakka Thorne').vitals).toMatchObject({ status: 'knocked-out' });
+
+  // One of them is corrected, die by die, in the one entry.
+  await page.getByRole('button', { name: 'Correct this entry' }).first().focus();
+  await keyboard.press('Enter');
+  const again = dialog('Correct an entry').getByRole('listitem', { name: 'Ember Tolly' });
+  await again.getByRole('spinbutton', { name: 'Side, d2' }).fill('1');
+  await expect(dialog('Correct an entry')).toContainText('minor wound, leg, knee, left');
+  await keyboard.press('Enter');
+  await gone();
+  expect(named(await now(), 'Ember Tolly').vitals).toMatchObject({ injuries: [{ spot: 'knee', side: 'left' }] });
   await keyboard.press('Control+z');
-  await expect.poll(async () => (await now()).owed.length).toBe(3);
+  await expect
+    .poll(async () => named(await now(), 'Ember Tolly').vitals)
+    .toMatchObject({ injuries: [{ spot: 'knee', side: 'right' }] });
+  await keyboard.press('Control+z');
+  await expect.poll(async () => (await now()).owed.filter(({ kind }) => kind === 'injuryRoll').length).toBe(3);
   expect((await now()).combatants).toEqual(before.combatants);
 });

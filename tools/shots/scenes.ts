@@ -35,6 +35,7 @@ export const FIRST_SCENES: readonly Scene[] = [
   asIs,
   dialog('palette', 'Command palette', 'Control+k'),
   dialog('keys', 'All keys', '?'),
+  dialog('tables', 'Injury tables', 'i'),
   {
     name: 'about',
     show: async (page: Page): Promise<void> => {

@@ -3,7 +3,7 @@ import type { DamageEntry, DamagePreview } from './damage-views.ts';
 import type { DieSlot, InjuryDice, InjuryWords } from './roll-views.ts';
 
 /** What a person typed that a line of the log was made of: enough to open it again. */
-export type Entered = EnteredDamage | EnteredInjury | EnteredDeathMove;
+export type Entered = EnteredDamage | EnteredInjury | EnteredInjuries | EnteredDeathMove;
 
 export type EnteredDamage = { readonly kind: 'damage' } & Omit<DamageEntry, 'encounter'>;
 
@@ -11,6 +11,12 @@ export interface EnteredInjury extends InjuryWords {
   readonly kind: 'injury';
   readonly combatant: CombatantId;
   readonly dice: InjuryDice;
+}
+
+/** Injury rolls that were made at once, in their order; someone who owed two stands there twice. */
+export interface EnteredInjuries {
+  readonly kind: 'injuries';
+  readonly rolls: readonly (InjuryWords & { readonly combatant: CombatantId; readonly dice: InjuryDice })[];
 }
 
 export interface EnteredDeathMove {
@@ -41,6 +47,8 @@ export interface CorrectionPreview {
   readonly entry: DamagePreview | null;
   /** For a roll: its dice, as far as they are needed with those there are. */
   readonly slots: readonly DieSlot[];
+  /** For rolls that were made at once: the dice of each, in their order. Empty for anything else. */
+  readonly rolls: readonly CorrectedRoll[];
   /** Dice are missing: nothing else is known yet. */
   readonly complete: boolean;
   /** Later lines whose outcome changes, in their order. */
@@ -49,6 +57,13 @@ export interface CorrectionPreview {
   readonly nowOwed: readonly string[];
   readonly noLongerOwed: readonly string[];
   readonly warnings: readonly string[];
+}
+
+/** One of several rolls of a line. */
+export interface CorrectedRoll {
+  readonly combatant: CombatantId;
+  readonly name: string;
+  readonly slots: readonly DieSlot[];
 }
 
 /** A later line that comes out otherwise. */

@@ -151,7 +151,11 @@ export type VitalsView =
       /** The thresholds as they are under conditions; `thresholds` are those of the sheet. */
       readonly met: VitalsOf<'thresholds'>['thresholds'];
     } & VitalsOf<'thresholds'>)
-  | ({ readonly ruleset: 'stamina-wounds' } & VitalsOf<'stamina-wounds'>);
+  | ({
+      readonly ruleset: 'stamina-wounds';
+      /** How long someone fainted or knocked out stays so: "4 hours, 1440 rounds"; null where no clock runs. */
+      readonly clock: string | null;
+    } & VitalsOf<'stamina-wounds'>);
 
 /** One tier with the damage that reaches it now, under the conditions it is under. Severe first. */
 export interface BandView {

@@ -96,10 +96,11 @@ const commandsOf =
     return accept(commands);
   };
 
-const incomplete = ({ entry, slots }: ChangedLine): CorrectionPreview => ({
+const incomplete = ({ entry, slots, rolls = [] }: ChangedLine): CorrectionPreview => ({
   sentences: [],
   entry,
   slots,
+  rolls,
   complete: false,
   follows: [],
   nowOwed: [],
@@ -110,7 +111,7 @@ const incomplete = ({ entry, slots }: ChangedLine): CorrectionPreview => ({
 function whole(
   board: EncounterBoard,
   now: Encounter,
-  { entry, slots }: ChangedLine,
+  { entry, slots, rolls = [] }: ChangedLine,
   plan: Plan<Encounter, unknown, Event>,
 ): CorrectionPreview {
   const [owed, becomes] = [owedSentences(now), owedSentences(plan.state)];
@@ -130,6 +131,7 @@ function whole(
     sentences: told.find(({ line }) => line.seq === plan.of.seq)?.says ?? [],
     entry,
     slots,
+    rolls,
     complete: true,
     follows: follows.sort((one, other) => one.line - other.line),
     nowOwed: becomes.filter((sentence) => !owed.includes(sentence)),

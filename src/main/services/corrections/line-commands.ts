@@ -1,12 +1,14 @@
 import type { DamagePreview } from '../../../preload/contract/damage-views.ts';
-import type { LineChange } from '../../../preload/contract/correction-views.ts';
+import type { CorrectedRoll, LineChange } from '../../../preload/contract/correction-views.ts';
 import type { DieSlot } from '../../../preload/contract/roll-views.ts';
-import { accept, type Command, type Encounter, type Outcome } from '../../rules/index.ts';
+import { accept, findCombatant, type Command, type Encounter, type Outcome } from '../../rules/index.ts';
 import type { Chance } from '../chance.ts';
 import { entryCommands } from '../damage/entry-commands.ts';
 import { previewEntry, rolledEntry } from '../damage/preview-entry.ts';
 import { deathMoveCommand, deathMoveSlots } from '../rolls/death-move-roll.ts';
 import { injuryCommand, injurySlots, owedInjury } from '../rolls/injury-roll.ts';
+import { encounterModel } from '../encounters/encounter-model.ts';
+import { decideAll } from '../streams/stream-model.ts';
 
 /** What is known of a changed line on the state before it. */
 export interface ChangedLine {
@@ -14,6 +16,8 @@ export interface ChangedLine {
   readonly commands: readonly Command[] | null | undefined;
   readonly entry: DamagePreview | null;
   readonly slots: readonly DieSlot[];
+  /** Of rolls that were made at once. */
+  readonly rolls?: readonly CorrectedRoll[];
 }
 
 /**
@@ -40,10 +44,36 @@ export function readChange(before: Encounter, change: LineChange, chance?: Chanc
       const commands = complete ? [injuryCommand(owed.value, change.combatant, dice, change)] : undefined;
       return accept({ commands, entry: null, slots });
     }
+    case 'injuries':
+      return readRolls(before, change, roll);
     case 'deathMove': {
       const { slots, dice, complete } = deathMoveSlots(change.choice, change.dice, roll);
       const commands = complete ? [deathMoveCommand(change.combatant, change, dice)] : undefined;
       return accept({ commands, entry: null, slots });
     }
   }
+}
+
+/** Injury rolls that were made at once: each on what those before it left, as far as their dice are there. */
+function readRolls(
+  before: Encounter,
+  { rolls: said }: Extract<LineChange, { kind: 'injuries' }>,
+  roll?: (faces: number) => number,
+): Outcome<ChangedLine> {
+  const rolls: CorrectedRoll[] = [];
+  const commands: Command[] = [];
+  let state = before;
+  for (const { combatant, dice: typed, ...words } of said) {
+    const owed = owedInjury(state, combatant);
+    if (!owed.ok) return owed;
+    const { slots, dice, complete } = injurySlots(owed.value, typed, roll);
+    rolls.push({ combatant, name: findCombatant(state, combatant)?.name ?? '', slots });
+    if (!complete) continue;
+    const command = injuryCommand(owed.value, combatant, dice, words);
+    const decided = decideAll(encounterModel, state, [command]);
+    if (!decided.ok) return decided;
+    ({ state } = decided.value);
+    commands.push(command);
+  }
+  return accept({ commands: commands.length === said.length ? commands : undefined, entry: null, slots: [], rolls });
 }

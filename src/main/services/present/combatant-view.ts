@@ -12,7 +12,7 @@ import { libraryEntryId } from '../../rules/campaign/ids.ts';
 import { conditionView } from './condition-view.ts';
 import { defenceView } from './defence-view.ts';
 import { parseAttack } from '../../rules/entry/parse-attack.ts';
-import { staminaWords } from './stamina-wounds-view.ts';
+import { staminaVitals, staminaWords } from './stamina-wounds-view.ts';
 import { thresholdsVitals, thresholdsWords } from './thresholds-view.ts';
 
 const GONE_WORDS = { fled: 'Fled', surrendered: 'Surrendered', captured: 'Captured', away: 'Away' } as const;
@@ -98,7 +98,7 @@ export function vitalsView(encounter: Encounter, { vitals, conditions }: Combata
     case 'thresholds':
       return thresholdsVitals(vitals as VitalsOf<'thresholds'>, encounter.options as OptionsOf<'thresholds'>, effects);
     case 'stamina-wounds':
-      return { ruleset: 'stamina-wounds', ...(vitals as VitalsOf<'stamina-wounds'>) };
+      return staminaVitals(vitals as VitalsOf<'stamina-wounds'>);
   }
 }
 

@@ -1,5 +1,6 @@
-import type { StateWord } from '../../../preload/contract/encounter-views.ts';
+import type { StateWord, VitalsView } from '../../../preload/contract/encounter-views.ts';
 import type { VitalsOf } from '../../rules/index.ts';
+import { clockWords } from '../rolls/injury-words.ts';
 
 type Vitals = VitalsOf<'stamina-wounds'>;
 
@@ -12,6 +13,13 @@ const STATUS_WORDS: Readonly<Record<Vitals['status'], StateWord | null>> = {
   defeated: { text: 'Defeated', tone: 'out' },
   dead: { text: 'Dead', tone: 'out' },
 };
+
+/** The vitals as they are shown, with the clock of someone who is out. */
+export const staminaVitals = (vitals: Vitals): Extract<VitalsView, { ruleset: 'stamina-wounds' }> => ({
+  ruleset: 'stamina-wounds',
+  clock: vitals.hours === null ? null : clockWords(vitals.hours),
+  ...vitals,
+});
 
 /** What somebody must notice about these vitals, most urgent first. */
 export function staminaWords(vitals: Vitals): StateWord[] {

@@ -1,4 +1,5 @@
 import type { InjuryAnswer } from '../../../preload/contract/api/damage-api.ts';
+import type { EnteredInjuries } from '../../../preload/contract/correction-views.ts';
 import { accept, refuse, type CombatantId, type Command, type Encounter, type Outcome } from '../../rules/index.ts';
 import { encounterModel } from '../encounters/encounter-model.ts';
 import type { Made } from '../encounters/gestures.ts';
@@ -23,6 +24,7 @@ export function commandsForAll(
   roll: (faces: number) => number,
 ): Outcome<Made> {
   const commands: Command[] = [];
+  const rolls: EnteredInjuries['rolls'][number][] = [];
   let state = encounter;
   for (const combatant of owing(encounter)) {
     let answer = said.find((one) => one.combatant === combatant);
@@ -33,9 +35,10 @@ export function commandsForAll(
       if (!decided.ok) return decided;
       ({ state } = decided.value);
       commands.push(command);
+      rolls.push({ combatant, dice, ...writtenWords(answer ?? {}) });
       answer = undefined;
     }
   }
   if (commands.length === 0) return refuse('noRollOwed', 'No injury roll is owed.', 'rolls');
-  return accept({ commands });
+  return accept({ commands, entered: { kind: 'injuries', rolls } });
 }

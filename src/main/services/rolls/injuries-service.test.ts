@@ -110,7 +110,9 @@ describe('an owed injury roll, die by die as players call them out', () => {
     ]);
     expect(out.clock).toBe('4 hours, 1440 rounds');
     fight.record(EMBER, { region: 6, spot: 3, side: 2, injury: 2, hours: 4 });
-    expect(fight.vitals(EMBER)).toMatchObject({ status: 'knocked-out', hours: 4, injuries: [] });
+    expect(fight.vitals(EMBER)).toMatchObject({ status: 'knocked-out', hours: 4, injuries: [], clock: out.clock });
+    fight.undo();
+    expect(fight.vitals(EMBER).clock).toBeNull();
   });
 
   it('rolls one die that is asked for, or all that are needed', () => {
@@ -216,6 +218,37 @@ describe('every injury roll that is owed, at once', () => {
     expect(fight.vitals('Oswin Hale')).toMatchObject({ status: 'knocked-out', hours: 3 });
     fight.undo();
     expect(fight.view().combatants).toEqual(before);
+  });
+
+  it('is opened again and corrected die by die, each roll on what those before it left', () => {
+    const fight = new Fallen({ [EMBER]: 1, 'Oswin Hale': 1 });
+    const ids = fight.view().owed.map(({ combatant }) => combatant);
+    const dice = { injury: 4, region: 6, spot: 3, side: 2 };
+    const rolls = ids.flatMap((combatant) => (combatant === null ? [] : [{ combatant, dice }]));
+    const line = valueOf(fight.set.areas.injuries.recordAll({ ...fight.gesture, rolls })).revision;
+    const { encounter } = fight;
+    const { entered } = valueOf(fight.set.areas.journal.line({ encounter, line }));
+    if (entered?.kind !== 'injuries') throw new Error('it was not opened as rolls');
+    expect(entered.rolls.map((roll) => roll.dice)).toEqual([dice, dice]);
+    const [first, second] = entered.rolls;
+    if (!first || !second) throw new Error('two were made');
+    // One was knocked out after all: the dice of the place are of no use, and the hours are missing.
+    const change = { kind: 'injuries', rolls: [first, { ...second, dice: { ...dice, injury: 1 } }] } as const;
+    const open = valueOf(fight.set.areas.journal.previewCorrection({ encounter, line, change }));
+    expect(open.complete).toBe(false);
+    expect(open.rolls.map(({ slots }) => slots.map(({ slot }) => slot))).toEqual([
+      ['injury', 'region', 'spot', 'side'],
+      ['injury', 'hours'],
+    ]);
+    fight.set.faces.push(3);
+    const rolled = valueOf(fight.set.areas.journal.previewCorrection({ encounter, line, change, roll: true }));
+    expect(rolled.rolls[1]?.slots.map(({ value }) => value)).toEqual([1, 3]);
+    const whole = { ...change, rolls: [first, { ...second, dice: { injury: 1, hours: 3 } }] };
+    valueOf(fight.set.areas.journal.correct({ ...fight.gesture, line, change: whole }));
+    const names = fight.view().combatants.filter(({ id }) => ids.includes(id));
+    const byId = (id: string): string => names.find((one) => one.id === id)?.name ?? '';
+    expect(fight.vitals(byId(first.combatant)).injuries).toMatchObject([{ spot: 'knee' }]);
+    expect(fight.vitals(byId(second.combatant))).toMatchObject({ status: 'knocked-out', hours: 3, injuries: [] });
   });
 
   it('answers every roll that one person owes', () => {

@@ -71,6 +71,10 @@ const change = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('strike') }),
   z.strictObject({ kind: z.literal('damage'), ...enteredDamage }),
   z.strictObject({ kind: z.literal('injury'), ...injuryAnswer }),
+  z.strictObject({
+    kind: z.literal('injuries'),
+    rolls: z.array(z.strictObject(injuryAnswer)).min(1).max(MOST_COMBATANTS),
+  }),
   z.strictObject({ kind: z.literal('deathMove'), combatant: combatantId, ...deathMove }),
 ]);
 

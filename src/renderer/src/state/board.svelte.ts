@@ -20,6 +20,8 @@ export interface RowGroup {
 export class BoardState {
   /** The row whose owed roll the keyboard is to go into, until it is there; null: none. */
   owedAsked = $state<string | null>(null);
+  /** The row into whose owed roll the keyboard went last, as long as it is selected and nothing else happened. */
+  #visited: string | null = null;
   readonly #encounter: EncounterState;
   readonly #selection: Selection;
   readonly #entry: EntryState;
@@ -71,6 +73,7 @@ export class BoardState {
 
   /** Moves the keyboard by one row; an entry that is open goes along. */
   move(by: 1 | -1, how: 'only' | 'extend' | 'walk'): void {
+    this.#visited = null;
     if (how === 'only') this.#selection.move(by, this.shown);
     else if (how === 'extend') this.#selection.extend(by, this.shown);
     else this.#selection.walk(by, this.shown);
@@ -79,6 +82,7 @@ export class BoardState {
 
   /** Selects this row, or with `more` picks it in addition. */
   select(id: string, more = false): void {
+    this.#visited = null;
     if (more) this.#selection.toggle(id);
     else this.#selection.only(id);
     this.#entry.refresh();
@@ -120,7 +124,8 @@ export class BoardState {
   }
 
   /**
-   * Goes to the next row that owes something, round the end; a morale check that is due comes after the last.
+   * Goes to what the selected row owes, then to the next that owes something, round the end; a morale check that is due comes
+   * after the last.
    *
    * @returns whether there is a row to go to
    */
@@ -130,6 +135,10 @@ export class BoardState {
       .filter((id, index, all) => all.indexOf(id) === index);
     const { current } = this.#selection;
     const at = owing.findIndex((id) => id === current);
+    if (current !== null && at !== -1 && this.#visited !== this.#visit(current)) {
+      this.goTo(current);
+      return true;
+    }
     if (at === owing.length - 1 && at !== -1 && this.owed.some(({ kind }) => kind === 'morale')) return false;
     const next = owing[(at + 1) % Math.max(1, owing.length)];
     if (next === undefined) return false;
@@ -137,11 +146,16 @@ export class BoardState {
     return true;
   }
 
+  #visit(id: string): string {
+    return `${id} ${this.#encounter.head?.revision ?? 0}`;
+  }
+
   /** Selects a row and puts the keyboard into what it owes. */
   goTo(id: string): void {
     this.#entry.close();
     this.select(id);
     this.owedAsked = id;
+    this.#visited = this.#visit(id);
   }
 
   /** The selected row stays where it is until the selection leaves it, also when it has just fallen. */

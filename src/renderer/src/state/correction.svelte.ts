@@ -7,6 +7,7 @@ import type {
   LineChange,
 } from '../../../preload/contract/correction-views.ts';
 import type { CombatantView, EncounterView } from '../../../preload/contract/encounter-views.ts';
+import type { InjuryDice } from '../../../preload/contract/roll-views.ts';
 import { ask } from './ask.ts';
 import type { Dialogs } from './dialogs.svelte.ts';
 import type { EncounterState } from './encounter.svelte.ts';
@@ -126,10 +127,14 @@ export class CorrectionState {
   }
 
   /** The dice that were rolled are part of what is sent. */
-  #keepRolled({ entry, slots }: CorrectionPreview): void {
+  #keepRolled({ entry, slots, rolls }: CorrectionPreview): void {
     const { change } = this;
     if (change.kind === 'damage' && entry) this.change = { ...change, faces: entry.faces };
-    else if (change.kind === 'injury' || change.kind === 'deathMove') {
+    else if (change.kind === 'injuries') {
+      const diceOf = (at: number): InjuryDice =>
+        Object.fromEntries((rolls[at]?.slots ?? []).map(({ slot, value }) => [slot, value ?? undefined]));
+      this.change = { ...change, rolls: change.rolls.map((roll, at) => ({ ...roll, dice: diceOf(at) })) };
+    } else if (change.kind === 'injury' || change.kind === 'deathMove') {
       const dice = Object.fromEntries(slots.map(({ slot, value }) => [slot, value ?? undefined]));
       this.change = { ...change, dice };
     }
