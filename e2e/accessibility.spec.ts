@@ -59,6 +59,8 @@ for (const [ruleset, mode, combatants] of [
 for (const [key, title] of [
   ['Control+n', 'Start an encounter'],
   ['q', 'Quick add'],
+  ['p', 'Morale'],
+  ['Shift+P', 'First contact'],
   ['l', 'Locations'],
   ['u', 'Countdowns'],
   ['i', 'Injury tables'],
@@ -115,6 +117,16 @@ test('axe finds nothing wrong with injury rolls, all at once and on the figure',
   await board.goTo('Ember Tolly');
   await page.keyboard.press('Shift+I');
   await page.getByRole('dialog', { name: 'Injuries of Ember Tolly' }).waitFor();
+  expect(await wrong(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+});
+
+test('axe finds nothing wrong with a fall', async () => {
+  const { page } = launched;
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+D');
+  await page.keyboard.type('40');
+  await page.getByRole('textbox', { name: 'Die 4, d6' }).waitFor();
   expect(await wrong(page)).toEqual([]);
   await page.keyboard.press('Escape');
 });

@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { begin, call, linesOf } from './fixtures.ts';
+import { begin, call, linesOf, nextCommand } from './fixtures.ts';
 import { launchApp, type LaunchedApp } from './launch.ts';
 import { BoardPage } from './pages/board-page.ts';
 import { FightPage } from './pages/fight-page.ts';
@@ -212,4 +212,89 @@ test('a fall: feet make dice, typed and rolled, and a preview for each before it
   await keys('Enter');
   await expect(fall).toHaveCount(0);
   await expect(board.row('Oswin Hale')).toContainText(/4\s*\/\s*8/);
+});
+
+test('subdual damage by its letter: previewed, noted apart, senseless, and the way out of it', async () => {
+  await board.goTo('Netman');
+  await board.type('5 s');
+  const row = board.row('Netman');
+  await expect(row).toContainText('takes 5 subdual, 3 Stamina, 0 of 3 left, 2 subdual in all');
+  await expect(row.getByRole('button', { name: /Subdual/ })).toHaveAttribute('aria-pressed', 'true');
+  await keys('Enter');
+  await expect(row).toContainText('Subdual 2');
+  await expect(row).toContainText(/6\s*\/\s*6/);
+  await board.hit('Netman', '2d6 s');
+  await board.hit('Netman', '9 s');
+  await expect(row).toContainText('Senseless');
+  await expect(row).toContainText(/6\s*\/\s*6/);
+  await fight.tabTo('Comes to');
+  await keys('Enter');
+  await expect(row).not.toContainText('Senseless');
+  expect((await log()).at(-1)).toBe('Netman: awake again');
+  await keys('Control+z');
+  await expect(row).toContainText('Senseless');
+});
+
+test('down, the last action with typed and with rolled hours, and the clock of the faint in the row', async () => {
+  await board.hit('Ember Tolly', '13');
+  const row = board.row('Ember Tolly');
+  await expect(row).toContainText('Down');
+  const down = launched.page.getByRole('group', { name: 'Ember Tolly is down' });
+  await expect(down).toContainText('Down: crawl 10 ft, or one last action, then a faint.');
+  // The last action may come before the injury roll that is owed.
+  await expect(row).toContainText('Injury roll');
+  await die('Hours out, d6', '9');
+  await expect(down).toContainText('A d6 shows 1 to 6.');
+  await keys('Enter', 'Backspace');
+  await launched.page.keyboard.type('3');
+  await keys('Enter');
+  await expect(row).toContainText('Fainted, 3 hours');
+  await expect(launched.page.getByRole('group', { name: 'Ember Tolly is out' })).toContainText(
+    'Fainted for 3 hours, 1,080 rounds.',
+  );
+  expect(await log()).toContain('Ember Tolly takes the last action: fainted for 3 hours');
+  await keys('Control+z');
+  await expect(row).toContainText('Down');
+  // The same with the hours rolled.
+  await die('Hours out, d6', '');
+  await keys('Enter');
+  await expect(row).toContainText(/Fainted, [1-6] hours?/);
+});
+
+test('hits of sides that act at once are held, shown with their names, and land together', async () => {
+  const begun = await begin(launched.page, { ruleset: 'stamina-wounds', mode: 'sides', combatants: 10 });
+  encounter = begun.id;
+  const yune = begun.combatants.find(({ name }) => name === 'Sergeant Yune');
+  if (!yune) throw new Error('the sergeant is there');
+  await call(launched.page, 'encounter.edit', {
+    commandId: nextCommand(),
+    encounter,
+    combatant: yune.id,
+    changes: { side: 'other' },
+  });
+  for (const [side, value] of [
+    ['Heroes', '4'],
+    ['Foes', '4'],
+    ['Others', '1'],
+  ] as const)
+    await fill(side, value);
+  await keys('Enter');
+  await launched.page.getByRole('form', { name: 'Dice of the sides' }).waitFor({ state: 'detached' });
+  await board.hit('Netman', '9');
+  await board.hit('Oswin Hale', '12');
+  await board.hit('Netman', '1');
+  const held = launched.page.getByRole('group', { name: 'Held hits' });
+  await expect(held).toContainText(
+    '3 held hits land together once all who act at once have acted: on Netman and Oswin Hale.',
+  );
+  await expect(board.row('Netman')).not.toContainText('Down');
+  await board.leave();
+  await keys('Shift+R');
+  await expect(held).toHaveCount(0);
+  // The second blow of the moment does not kill for the first.
+  await expect(board.row('Netman')).toContainText('Down');
+  await expect(board.row('Oswin Hale')).toContainText('Down');
+  const said = await log();
+  expect(said).toContain('3 held hits land together');
+  expect(said.some((line) => line.startsWith('Netman takes 10 in 2 hits at once'))).toBe(true);
 });

@@ -79,6 +79,7 @@ export const CALLS = complete<CallName>()([
   'encounter.assignOverflow',
   'encounter.answerLastHitPoint',
   'encounter.lastAction',
+  'encounter.wake',
   'encounter.leave',
   'encounter.comeBack',
   'encounter.note',

@@ -5,7 +5,7 @@ import type { VitalsView } from './encounter-views.ts';
 /**
  * One line of damage entry, as it stands in the field, and whom it is for. Main reads the text; the screen never does.
  * Grammar: an amount (whole numbers and dice: `14`, `2d6+3`), then `/2` or `x2`, then flags: `c` critical, `u` unaware,
- * `h` helpless, `p` poison, `f` falling, `a` area, `!` direct, `s` an armor slot; `+` in front heals, `=` in front sets.
+ * `h` helpless, `p` poison, `f` falling, `a` area, `!` direct, `s` an armor slot (under Stamina & Wounds: subdual damage); `+` in front heals, `=` in front sets.
  */
 export interface DamageEntry {
   readonly encounter: EncounterId;
@@ -17,7 +17,7 @@ export interface DamageEntry {
   readonly source?: CombatantId | null | undefined;
   /** What kind of damage, where the ruleset asks; absent: physical. */
   readonly types?: readonly ('physical' | 'magic')[] | undefined;
-  /** Subdual damage, where the ruleset knows it. */
+  /** Subdual damage, as if the text had its `s`. Refused (`noSubdual`) where the ruleset does not know it. */
   readonly subdual?: boolean | undefined;
   /** The faces of the entry's dice, left to right. Absent: an entry with dice is not applied, but says what it needs. */
   readonly faces?: readonly number[] | undefined;

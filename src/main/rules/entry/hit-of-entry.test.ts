@@ -56,7 +56,7 @@ describe('DE-6 an entry as a hit of Stamina & Wounds', () => {
     ['2d8c', [3, 5], { amount: 8, causes: ['critical'] }],
     ['7hpfa', [], { amount: 7, causes: ['helpless', 'poison', 'falling', 'area'] }],
     ['7!', [], 'flagNotUsed'],
-    ['7s', [], 'flagNotUsed'],
+    ['7s', [], { amount: 7, causes: [], subdual: true }],
   ])('%s with %j', (typed, rolled, expected) => {
     expect(hit('stamina-wounds', typed, rolled)).toEqual(expected);
   });

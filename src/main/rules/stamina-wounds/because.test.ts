@@ -129,7 +129,7 @@ describe('SW-30 sentences about a creature', () => {
 describe('SW-3 what is entered and means nothing is refused in words', () => {
   const entered = { amount: 3, mostOnDice: null, times: 'normal', flags: [], armorSlots: 0 } as const;
 
-  test('SW-3 direct damage and armor slots', () => {
+  test('SW-3 direct damage; SW-20 s is subdual damage', () => {
     expect(hitOf({ ...entered, flags: ['direct'] })).toMatchObject({
       refusal: {
         code: 'flagNotUsed',
@@ -137,9 +137,7 @@ describe('SW-3 what is entered and means nothing is refused in words', () => {
         field: 'flags',
       },
     });
-    expect(hitOf({ ...entered, armorSlots: 1 })).toMatchObject({
-      refusal: { code: 'flagNotUsed', reason: 'There are no armor slots under Stamina & Wounds.', field: 'flags' },
-    });
+    expect(hitOf({ ...entered, armorSlots: 1 })).toEqual({ ok: true, value: { amount: 3, causes: [], subdual: true } });
     expect(hitOf({ ...entered, flags: ['critical'] })).toEqual({
       ok: true,
       value: { amount: 3, causes: ['critical'] },
@@ -171,7 +169,7 @@ describe('SW-9 what the encounter asks of the ruleset', () => {
     });
     expect(
       (['damage', 'damage-batch', 'heal', 'subdual'] as const).map((op) => staminaWoundsRuleset.isDamage(op)),
-    ).toEqual([true, true, false, false]);
+    ).toEqual([true, true, false, true]);
   });
 
   test('SW-22 rests bring no tokens', () => {

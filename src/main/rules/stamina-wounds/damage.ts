@@ -8,6 +8,7 @@ import { checkHit, poolsOf, strike, unfelt } from './hit.ts';
 import type { Hit } from './operation.ts';
 import type { Options } from './options.ts';
 import { deathEvents, isFallen, isOutCold, isOutOfPlay, isSubdued, rollsInjury, statusEvents } from './status.ts';
+import { subdue } from './subdual.ts';
 import type { Vitals } from './vitals.ts';
 
 const sum = (hits: readonly HitResult[], of: 'amount' | 'toStamina' | 'toWounds' | 'drained'): number =>
@@ -99,13 +100,27 @@ export function takeDamage(vitals: Vitals, hit: Hit, options: Options, pack: Inj
   return hits.ok ? accept(land(vitals, hits.value, options, pack)) : hits;
 }
 
-/** Hits of one moment: taken in order, with one check at the end, so the second never kills for the first (rule SW-19). */
+/**
+ * Hits of one moment: taken in order, with one check at the end, so the second never kills for the first (rule SW-19).
+ * Subdual ones come after the blows, and never kill.
+ */
 export function takeBatch(
   vitals: Vitals,
   batch: readonly Hit[],
   options: Options,
   pack: InjuryPack,
 ): Outcome<readonly Event[]> {
-  const hits = checkHits(vitals, batch, (index) => `hits.${index}.`);
-  return hits.ok ? accept(land(vitals, hits.value, options, pack)) : hits;
+  const checked = checkHits(vitals, batch, (index) => `hits.${index}.`);
+  if (!checked.ok) return checked;
+  const blows = batch.flatMap((hit, index) => (hit.subdual === true ? [] : (checked.value[index] ?? [])));
+  const events = blows.length === 0 ? [] : [...land(vitals, blows, options, pack)];
+  let now = events.reduce(evolve, vitals);
+  for (const { amount } of batch.filter(({ subdual }) => subdual === true)) {
+    if (isOutOfPlay(now.status)) break;
+    const subdued = subdue(now, { op: 'subdual', amount });
+    if (!subdued.ok) return subdued;
+    events.push(...subdued.value);
+    now = subdued.value.reduce(evolve, now);
+  }
+  return accept(events);
 }

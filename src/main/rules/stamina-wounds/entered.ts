@@ -26,11 +26,14 @@ export const shareHit = (hit: Hit, share: Share): Hit =>
 
 const isCause = (flag: Flag): flag is Flag & Cause => flag !== 'direct';
 
-/** What was entered as a hit under Stamina & Wounds. Refused: direct damage and armor slots, which it does not know. */
+/**
+ * What was entered as a hit under Stamina & Wounds. `s`, an armor slot elsewhere, is subdual damage here. Refused: direct
+ * damage, which makes no difference.
+ */
 export function hitOf({ amount, times, flags, armorSlots }: Entered): Outcome<Hit> {
   if (flags.includes('direct')) {
     return refuse('flagNotUsed', 'Under Stamina & Wounds it makes no difference that damage is direct.', 'flags');
   }
-  if (armorSlots > 0) return refuse('flagNotUsed', 'There are no armor slots under Stamina & Wounds.', 'flags');
-  return accept(shareHit({ amount, causes: flags.filter(isCause) }, times));
+  const subdual = armorSlots > 0 ? { subdual: true as const } : {};
+  return accept(shareHit({ amount, causes: flags.filter(isCause), ...subdual }, times));
 }

@@ -26,6 +26,8 @@ export interface Hit {
   /** Less than 0 counts as 0. */
   readonly amount: number;
   readonly causes: readonly Cause[];
+  /** It is to knock senseless, not to wound (rule SW-20); its causes count for nothing then. */
+  readonly subdual?: true;
 }
 
 export interface DamageOperation extends Hit {

@@ -1,11 +1,20 @@
 import { accept, refuse } from '../refusal.ts';
-import type { Ruleset } from '../ruleset.ts';
+import type { Dealt, Ruleset } from '../ruleset.ts';
 import { standingCauses } from './bypass.ts';
 import { CONDITIONS } from './conditions.ts';
 import { hitOf, shareHit } from './entered.ts';
 import { diceFor, isOutOfPlay, optionDescriptions, staminaWoundsWith } from './index.ts';
+import type { Hit, Operation } from './operation.ts';
 import { ownOperation } from './own-operation.ts';
 import { tell } from './tell.ts';
+
+/** Hits of one moment as one operation; one that only subdues is one of its own. */
+function damageOf(hits: readonly Hit[], { force }: Dealt): Operation {
+  const [first, ...others] = hits;
+  if (first === undefined || others.length > 0) return { op: 'damage-batch', hits, force };
+  const { amount, causes, subdual } = first;
+  return subdual === true ? { op: 'subdual', amount, force } : { op: 'damage', amount, causes, force };
+}
 
 /** Stamina & Wounds as the encounters use it. */
 export const staminaWoundsRuleset: Ruleset<'stamina-wounds'> = {
@@ -19,11 +28,8 @@ export const staminaWoundsRuleset: Ruleset<'stamina-wounds'> = {
   isOutOfPlay: ({ status }) => isOutOfPlay(status),
   morale: { fallen: ({ status }) => status !== 'up', strength: ({ wounds }) => wounds },
   owed: ({ injuryRollsOwed }) => injuryRollsOwed.map(({ below }) => ({ kind: 'injuryRoll', below })),
-  damage: ([first, ...others], { force }) =>
-    first !== undefined && others.length === 0
-      ? { op: 'damage', ...first, force }
-      : { op: 'damage-batch', hits: first === undefined ? [] : [first, ...others], force },
-  isDamage: (op) => op === 'damage' || op === 'damage-batch',
+  damage: damageOf,
+  isDamage: (op) => op === 'damage' || op === 'damage-batch' || op === 'subdual',
   share: shareHit,
   underEffects: (vitals) => vitals,
   withCondition: () => null,

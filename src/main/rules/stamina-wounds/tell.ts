@@ -82,7 +82,7 @@ const calledParts = ({ what, amount }: Extract<Event, { type: 'called' }>): read
     : [text('takes '), number(amount), text(' subdual on their own sheet')];
 
 /** What one change says of its creature, as a clause; nothing where it comes as a consequence. */
-function clause(change: Exclude<Event, DamageTaken | DamageCalled | InjuryRolled>): readonly Part[] {
+function clause(change: Exclude<Event, DamageTaken | DamageCalled | InjuryRolled>, by: Part | null): readonly Part[] {
   switch (change.type) {
     case 'staminaLost':
     case 'woundsLost':
@@ -91,7 +91,7 @@ function clause(change: Exclude<Event, DamageTaken | DamageCalled | InjuryRolled
     case 'woundsRegained':
       return regained(change);
     case 'subdualTaken':
-      return [text('takes '), number(change.amount), text(' subdual')];
+      return [text('takes '), number(change.amount), text(' subdual'), ...(by ? [text(' from '), by] : [])];
     case 'called':
       return calledParts(change);
     case 'subdualChanged':
@@ -144,6 +144,14 @@ function consequence(change: Event): readonly Part[] {
   }
 }
 
+/** `, takes 3 subdual, 3 subdual in all`: what subdual hits of the same moment did besides. */
+function alsoSubdual(changes: readonly Event[]): readonly Part[] {
+  const said = changes.flatMap((change) =>
+    change.type === 'subdualTaken' || change.type === 'subdualChanged' ? [clause(change, null)] : [],
+  );
+  return said.length > 0 ? [text(', '), ...joined(said, ', ')] : [];
+}
+
 /** One operation on one creature as a sentence: what was done, then, after a colon, what follows from it. */
 export function tell(told: Own): readonly Part[] {
   const { who, changes } = told;
@@ -152,7 +160,7 @@ export function tell(told: Own): readonly Part[] {
   const consequences = joined([...statuses, ...others].map(consequence), ', ');
   const after: readonly Part[] = consequences.length > 0 ? [text(': '), ...consequences] : [];
   const damage = changes.find((change) => change.type === 'damageTaken');
-  if (damage) return [who, ...tellDamage(damage, told), ...after];
+  if (damage) return [who, ...tellDamage(damage, told), ...alsoSubdual(changes), ...after];
   const called = changes.find((change) => change.type === 'damageCalled');
   if (called) return [who, ...tellCalled(called, told), ...after];
   const rolled = changes.find((change) => change.type === 'injuryRolled');
@@ -161,7 +169,7 @@ export function tell(told: Own): readonly Part[] {
   const clauses = changes.map((change) =>
     change.type === 'damageTaken' || change.type === 'damageCalled' || change.type === 'injuryRolled'
       ? []
-      : clause(change),
+      : clause(change, told.by),
   );
   const said = joined(clauses, ', ');
   if (said.length > 0) return [who, text(' '), ...said, ...after];

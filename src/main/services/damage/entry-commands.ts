@@ -62,6 +62,9 @@ export function readEntry(encounter: Encounter, entry: TypedEntry): Outcome<Read
  */
 function damage(encounter: Encounter, entry: TypedEntry, typed: Typed, amount: Amount): Outcome<Command> {
   const rules = rulesetOf(encounter);
+  const subdual = entry.subdual === true;
+  if (subdual && encounter.ruleset !== 'stamina-wounds')
+    return refuse('noSubdual', `${rules.name} knows no subdual damage.`, 'subdual');
   const targets: DamageTarget[] = [];
   for (const { combatant: id, share = 'normal' } of entry.targets) {
     const found = combatantOf(encounter, id, 'targets');
@@ -71,7 +74,7 @@ function damage(encounter: Encounter, entry: TypedEntry, typed: Typed, amount: A
     const hit = rules.hit({
       times: typed.times,
       flags: [...new Set([...typed.flags, ...(standing as readonly Flag[])])],
-      armorSlots: typed.armorSlots,
+      armorSlots: typed.armorSlots + (subdual ? 1 : 0),
       amount: Math.max(0, amount.total ?? 0),
       mostOnDice: amount.dice.length > 0 ? amount.mostOnDice : null,
       ...(entry.types ? { types: entry.types } : {}),

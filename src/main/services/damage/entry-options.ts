@@ -21,6 +21,7 @@ const BUTTONS: Readonly<Record<RulesetId, readonly FlagButton[]>> = {
     { flag: 'p', label: 'Poison' },
     { flag: 'f', label: 'Falling' },
     { flag: 'a', label: 'Area' },
+    { flag: 's', label: 'Subdual' },
   ],
 };
 

@@ -64,7 +64,7 @@ function flagOptions(encounter: Encounter, entry: EntryAt): EntryOption[] {
   const [first] = entry.targets;
   if (!first) return [];
   const useful = flagButtons(encounter.ruleset).filter(
-    ({ flag }) => flag !== 's' || hasArmor(encounter, first.combatant),
+    ({ flag }) => flag !== 's' || encounter.ruleset !== 'thresholds' || hasArmor(encounter, first.combatant),
   );
   return useful.map(({ flag, label }) => {
     const other = { ...entry, text: withFlag(entry.text, flag), targets: [first] };

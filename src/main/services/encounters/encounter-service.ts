@@ -64,6 +64,7 @@ export function makeEncounterService({ gestures, board, starts, chance }: Encoun
         gesture,
         one({ type: 'takeLastAction', combatant, dice: fillDice({ hours: 6 }, { hours }, chance) }),
       ),
+    wake: ({ combatant, ...gesture }) => gestures.run(gesture, one({ type: 'wake', combatant })),
     leave: ({ combatants, how, ...gesture }) => gestures.run(gesture, one({ type: 'leaveFight', combatants, how })),
     comeBack: ({ combatants, ...gesture }) => gestures.run(gesture, one({ type: 'returnToFight', combatants })),
     note: ({ text, combatant, private: secret, ...gesture }) =>

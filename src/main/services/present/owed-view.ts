@@ -12,7 +12,9 @@ function owedView(encounter: Encounter, owed: Owed): OwedView {
   switch (owed.kind) {
     case 'heldHits': {
       const count = owed.hits.length;
-      const sentence = `${count} ${count === 1 ? 'hit lands' : 'hits land'} together when both sides have acted.`;
+      const names = [...new Set(owed.hits.map((hit) => nameOf(encounter, hit.combatant)))];
+      const what = count === 1 ? '1 held hit lands' : `${count} held hits land together`;
+      const sentence = `${what} once all who act at once have acted: on ${listed(names)}.`;
       return { kind: 'heldHits', combatant: null, name: '', sentence };
     }
     case 'overflow': {
@@ -44,6 +46,10 @@ function owedView(encounter: Encounter, owed: Owed): OwedView {
     }
   }
 }
+
+/** `Oda, Pell and Brakka` */
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 
 const nameOf = (encounter: Encounter, id: CombatantId): string => findCombatant(encounter, id)?.name ?? 'Someone gone';
 

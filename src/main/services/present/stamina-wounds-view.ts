@@ -24,8 +24,9 @@ export const staminaVitals = (vitals: Vitals): Extract<VitalsView, { ruleset: 's
 /** What somebody must notice about these vitals, most urgent first. */
 export function staminaWords(vitals: Vitals): StateWord[] {
   const words: StateWord[] = vitals.injuryRollsOwed.map(() => ({ text: 'Injury roll', tone: 'owed' }));
+  if (vitals.subdual > 0) words.push({ text: `Subdual ${vitals.subdual}`, tone: 'plain' });
   const status = STATUS_WORDS[vitals.status];
   if (!status) return words;
-  const hours = vitals.hours === null ? '' : `, ${vitals.hours} h`;
+  const hours = vitals.hours === null ? '' : `, ${vitals.hours === 1 ? '1 hour' : `${vitals.hours} hours`}`;
   return [{ ...status, text: status.text + hours }, ...words];
 }

@@ -13,11 +13,12 @@ export function vitalsWords(vitals: TrackedVitals): string {
       ...(armor.score > 0 ? [`armor ${armor.marked} of ${armor.score}`] : []),
     ].join(', ');
   }
-  const { stamina, wounds, injuries } = vitals;
+  const { stamina, wounds, injuries, subdual } = vitals;
   const injured = injuries.map(({ severity, side, spot }) => `${severity}: ${side === null ? '' : `${side} `}${spot}`);
   return [
     ...(stamina ? [`Stamina ${stamina.current} of ${stamina.max}`] : []),
     `Wounds ${wounds.current} of ${wounds.max}`,
+    ...(subdual > 0 ? [`subdual ${subdual}`] : []),
     ...injured,
   ].join(', ');
 }

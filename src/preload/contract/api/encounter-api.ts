@@ -244,6 +244,11 @@ export interface EncounterApi {
   lastAction(
     input: EncounterGesture & { readonly combatant: CombatantId; readonly hours?: number | undefined },
   ): Promise<Reply<Applied>>;
+  /**
+   * Someone fainted, knocked out or senseless comes to, whatever their hours (rule SW-28): up with 1 Wound or more, else
+   * down. Refused for anyone else.
+   */
+  wake(input: EncounterGesture & { readonly combatant: CombatantId }): Promise<Reply<Applied>>;
   /** Takes combatants out of the fight, without harm to them. */
   leave(
     input: EncounterGesture & {

@@ -78,6 +78,7 @@ export const encounterSchemas = {
     becomes: libraryEntryId.nullable(),
   }),
   'encounter.lastAction': z.strictObject({ ...gesture, combatant: combatantId, hours: die(6) }),
+  'encounter.wake': z.strictObject({ ...gesture, combatant: combatantId }),
   'encounter.leave': z.strictObject({
     ...gesture,
     combatants: combatantIds,

@@ -22,6 +22,7 @@ const SIGNS: Readonly<Record<string, Partial<WordTag>>> = {
   Down: { tone: 'wound', icon: ArrowDown, solid: true },
   'Knocked out': { tone: 'wound', icon: Hourglass },
   Fainted: { tone: 'wound', icon: Hourglass },
+  Senseless: { tone: 'wound', icon: Hourglass },
 };
 
 /** A state word as a tag: what is owed is filled, what is to be noticed is outlined. */
