@@ -1,5 +1,5 @@
 /**
- * `npm run shots -- --out DIR`: pictures of every screen in two sizes and both themes, with few and many combatants, and
+ * `npm run shots -- --out DIR [--only GROUP]`: pictures of every screen (or of one group: `first`, `thresholds-60` …) in two sizes and both themes, with few and many combatants, and
  * with names that are hard to show. Status 1 when text is clipped, controls overlap or rows are uneven; 2 for wrong use.
  */
 import { mkdir } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { CHECKS } from './checks.ts';
 import { BOARD_SCENES, DIALOG_SCENES, FIRST_SCENES, ORDER_SCENES, type Scene } from './scenes.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const USAGE = 'npm run shots -- --out DIR';
+const USAGE = 'npm run shots -- --out DIR [--only thresholds-60]';
 const SIZES: readonly Size[] = [
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
@@ -60,15 +60,18 @@ function scenesOf({ combatants, inOrder }: Cast): readonly Scene[] {
   return combatants === 12 ? [...BOARD_SCENES, ...DIALOG_SCENES] : BOARD_SCENES;
 }
 
-async function shootAll(out: string): Promise<void> {
+async function shootAll(out: string, only: string | undefined): Promise<void> {
+  const asked = (group: string): boolean => only === undefined || only === group;
   await mkdir(out, { recursive: true });
   const stage = await Stage.open();
   try {
-    await shoot(stage, out, 'first', FIRST_SCENES);
+    if (asked('first')) await shoot(stage, out, 'first', FIRST_SCENES);
     for (const ruleset of ['thresholds', 'stamina-wounds'] as const) {
       for (const cast of CASTS) {
+        const group = `${ruleset}-${cast.name}`;
+        if (!asked(group)) continue;
         await gather(stage, ruleset, cast);
-        await shoot(stage, out, `${ruleset}-${cast.name}`, scenesOf(cast));
+        await shoot(stage, out, group, scenesOf(cast));
       }
     }
   } finally {
@@ -78,17 +81,19 @@ async function shootAll(out: string): Promise<void> {
 
 async function main(args: readonly string[]): Promise<number> {
   let out: string;
+  let only: string | undefined;
   try {
-    const { values } = parseArgs({ args: [...args], options: { out: { type: 'string' } } });
+    const { values } = parseArgs({ args: [...args], options: { out: { type: 'string' }, only: { type: 'string' } } });
     if (values.out === undefined) throw new Error('--out needs the folder that the pictures go into.');
     out = path.resolve(values.out);
+    ({ only } = values);
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
     return 2;
   }
   try {
     ensureBuilt(ROOT);
-    await shootAll(out);
+    await shootAll(out, only);
   } catch (error) {
     faults.push(error instanceof Error ? error.message : String(error));
   }
