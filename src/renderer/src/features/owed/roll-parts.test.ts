@@ -20,3 +20,8 @@ it('keeps a sentence that is about somebody else, or has no name', () => {
   expect(words(withoutName(parts, idOf('oswin')))).toBe('Injury roll for Ember Tolly, 4');
   expect(withoutName([], ember)).toEqual([]);
 });
+
+it('takes a wound for no tier of damage', () => {
+  const wound: LogLine['parts'] = [...parts, { kind: 'tier', text: 'minor wound', tier: 'minor' }];
+  expect(withoutName(wound, ember).at(-1)).toEqual({ kind: 'tier', text: 'minor wound', tier: 'minor-wound' });
+});
