@@ -59,8 +59,6 @@ for (const [ruleset, mode, combatants] of [
 for (const [key, title] of [
   ['Control+n', 'Start an encounter'],
   ['q', 'Quick add'],
-  ['p', 'Morale'],
-  ['Shift+P', 'First contact'],
   ['l', 'Locations'],
   ['u', 'Countdowns'],
   ['i', 'Injury tables'],
@@ -121,12 +119,21 @@ test('axe finds nothing wrong with injury rolls, all at once and on the figure',
   await page.keyboard.press('Escape');
 });
 
-test('axe finds nothing wrong with a fall', async () => {
-  const { page } = launched;
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Shift+D');
-  await page.keyboard.type('40');
-  await page.getByRole('textbox', { name: 'Die 4, d6' }).waitFor();
-  expect(await wrong(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-});
+for (const [key, title, typed] of [
+  ['p', 'Morale', ''],
+  ['Shift+P', 'First contact', ''],
+  ['Shift+D', 'A fall', '40'],
+] as const) {
+  test(`axe finds nothing wrong with the dialog "${title}" of Stamina & Wounds`, async () => {
+    const { page } = launched;
+    await begin(page, { ruleset: 'stamina-wounds', mode: 'sides', combatants: 8 });
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press(key);
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.getByRole('textbox').first().waitFor();
+    await page.keyboard.type(typed);
+    expect(await wrong(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+}
