@@ -65,7 +65,7 @@ test('a whole fight of Stamina & Wounds by keyboard, from the first start to the
   await injury.waitFor({ state: 'detached' });
   await expect(vitals('Ember Tolly')).toContainText('Down');
   await expect(page.getByRole('group', { name: 'Ember Tolly is down' })).toContainText(
-    'Down: crawl 10 ft, or one last action.',
+    'Down: crawl 10 ft, or one last action, then a faint.',
   );
 
   // The other side, then a new round, rolled by the app.
