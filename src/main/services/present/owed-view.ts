@@ -14,7 +14,7 @@ function owedView(encounter: Encounter, owed: Owed): OwedView {
       const count = owed.hits.length;
       const names = [...new Set(owed.hits.map((hit) => nameOf(encounter, hit.combatant)))];
       const what = count === 1 ? '1 held hit lands' : `${count} held hits land together`;
-      const sentence = `${what} once all who act at once have acted: on ${listed(names)}.`;
+      const sentence = `${what} when all have acted: on ${listed(names)}.`;
       return { kind: 'heldHits', combatant: null, name: '', sentence };
     }
     case 'overflow': {
