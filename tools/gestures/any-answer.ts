@@ -19,8 +19,10 @@ export function anyAnswer(owed: OwedView, numbers: Numbers): Unsent {
         combatant: owed.combatant,
         minions: owed.candidates.slice(0, numbers.below(owed.count + 1)),
       });
+    case 'finalAction':
+      return say('encounter.endFinalAction', { combatant: owed.combatant });
     case 'lastHitPoint':
-      return say('encounter.nextTurn', {});
+      return say('encounter.answerLastHitPoint', { combatant: owed.combatant, becomes: null });
     case 'morale': {
       const { due } = owed;
       if (due.side === 'hero' || numbers.odds(1, 4)) return say('morale.passOver', { due });

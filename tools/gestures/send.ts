@@ -21,6 +21,8 @@ interface Calls {
   'encounter.adjust': InputOf<Areas['encounter']['adjust']>;
   'encounter.changeTokens': InputOf<Areas['encounter']['changeTokens']>;
   'encounter.assignOverflow': InputOf<Areas['encounter']['assignOverflow']>;
+  'encounter.answerLastHitPoint': InputOf<Areas['encounter']['answerLastHitPoint']>;
+  'encounter.endFinalAction': InputOf<Areas['encounter']['endFinalAction']>;
   'encounter.lastAction': InputOf<Areas['encounter']['lastAction']>;
   'encounter.leave': InputOf<Areas['encounter']['leave']>;
   'encounter.comeBack': InputOf<Areas['encounter']['comeBack']>;

@@ -119,7 +119,13 @@ describe('EN-9 what is owed', () => {
         dice: {},
       },
     );
-    expect(owedIn(later)).toEqual([{ kind: 'deathMove', combatant: 'a' }]);
+    expect(owedIn(later)).toEqual([
+      { kind: 'deathMove', combatant: 'a' },
+      { kind: 'finalAction', combatant: 'b' },
+    ]);
+    expect(owedIn(after(later, { type: 'endFinalAction', combatant: id('b') }))).toEqual([
+      { kind: 'deathMove', combatant: 'a' },
+    ]);
   });
 
   const minions = (): Fight => {

@@ -78,6 +78,7 @@ export const CALLS = complete<CallName>()([
   'encounter.changeTokens',
   'encounter.assignOverflow',
   'encounter.answerLastHitPoint',
+  'encounter.endFinalAction',
   'encounter.lastAction',
   'encounter.wake',
   'encounter.leave',

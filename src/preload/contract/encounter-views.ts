@@ -93,6 +93,8 @@ export interface CombatantView {
   readonly acted: boolean;
   /** How often it has had the spotlight; 0 in other turn orders. */
   readonly spotlights: number;
+  /** Spotlight tokens it has left; null: none are used, or it has no part in them. */
+  readonly spotlightTokens: number | null;
   /** Its value in an individual order; null elsewhere. */
   readonly turnValue: number | null;
   /** It is out of the fight: defeated, dead, fled. Such rows go to the graveyard. */
@@ -178,6 +180,8 @@ export interface StateWord {
 
 export type OwedView =
   | { readonly kind: 'deathMove'; readonly combatant: CombatantId; readonly name: string; readonly sentence: string }
+  /** After a Final blow: one action, then its hero dies. */
+  | { readonly kind: 'finalAction'; readonly combatant: CombatantId; readonly name: string; readonly sentence: string }
   | {
       readonly kind: 'injuryRoll';
       readonly combatant: CombatantId;

@@ -28,6 +28,7 @@ function diceFor(_vitals: Vitals, operation: Operation): Needed {
 
 function owed(vitals: Vitals): readonly OwedRollOf<'thresholds'>[] {
   if (vitals.status === 'death-move') return [{ kind: 'deathMove' }];
+  if (vitals.status === 'final-action') return [{ kind: 'finalAction' }];
   const note = owedNote(vitals);
   return note === null ? [] : [{ kind: 'lastHitPoint', note }];
 }

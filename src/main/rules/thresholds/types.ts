@@ -17,7 +17,10 @@ export interface ThresholdsTypes {
   readonly rest: Omit<RestOperation, 'op'>;
   readonly levelUp: Omit<LevelUpOperation, 'op'>;
   readonly command: Command;
-  readonly owed: { readonly kind: 'deathMove' } | { readonly kind: 'lastHitPoint'; readonly note: string };
+  readonly owed:
+    | { readonly kind: 'deathMove' }
+    | { readonly kind: 'finalAction' }
+    | { readonly kind: 'lastHitPoint'; readonly note: string };
 }
 
 /** One hit as it is entered. Who deals it and whether it is forced stand in the command around it. */

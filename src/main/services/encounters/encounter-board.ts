@@ -126,6 +126,7 @@ const sameMarks = (some: TurnMarks, other: TurnMarks): boolean =>
   some.acting === other.acting &&
   some.acted === other.acted &&
   some.spotlights === other.spotlights &&
+  some.spotlightTokens === other.spotlightTokens &&
   some.turnValue === other.turnValue;
 
 /** The fields of `after` that are not as in `before`. */

@@ -59,6 +59,7 @@ export function makeEncounterService({ gestures, board, starts, chance }: Encoun
       gestures.run(gesture, one({ type: 'assignOverflow', combatant, minions })),
     answerLastHitPoint: ({ combatant, becomes, ...gesture }) =>
       gestures.run(gesture, (encounter) => starts.lastHitPointAnswer(encounter, { combatant, becomes })),
+    endFinalAction: ({ combatant, ...gesture }) => gestures.run(gesture, one({ type: 'endFinalAction', combatant })),
     lastAction: ({ combatant, hours, ...gesture }) =>
       gestures.run(
         gesture,

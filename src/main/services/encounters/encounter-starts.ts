@@ -161,7 +161,11 @@ export class EncounterStarts {
       encounter: encounter.value,
       commands: [
         { type: 'addCombatants', additions: additions.value },
-        { type: 'startEncounter', mode: input.mode },
+        {
+          type: 'startEncounter',
+          mode: input.mode,
+          ...(input.tokensEach === undefined ? {} : { tokensEach: input.tokensEach }),
+        },
         ...rolls.value.flatMap(({ command }) => command ?? []),
         ...surprised.value,
       ],

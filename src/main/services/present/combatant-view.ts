@@ -13,6 +13,7 @@ import { conditionView } from './condition-view.ts';
 import { defenceView } from './defence-view.ts';
 import { parseAttack } from '../../rules/entry/parse-attack.ts';
 import { staminaVitals, staminaWords } from './stamina-wounds-view.ts';
+import { derive } from '../../rules/thresholds/index.ts';
 import { thresholdsVitals, thresholdsWords } from './thresholds-view.ts';
 
 const GONE_WORDS = { fled: 'Fled', surrendered: 'Surrendered', captured: 'Captured', away: 'Away' } as const;
@@ -22,6 +23,7 @@ export interface TurnMarks {
   readonly acting: boolean;
   readonly acted: boolean;
   readonly spotlights: number;
+  readonly spotlightTokens: number | null;
   readonly turnValue: number | null;
 }
 
@@ -36,6 +38,7 @@ export function turnMarks(encounter: Encounter): (combatant: Combatant) => TurnM
     acting: acting.has(id),
     acted: acted.has(id) || sidesDone.has(side),
     spotlights: turns.mode === 'spotlight' ? (turns.given[id] ?? 0) : 0,
+    spotlightTokens: turns.mode === 'spotlight' ? (turns.tokens?.left[id] ?? null) : null,
     turnValue: turns.mode === 'individual' ? (turns.values[id] ?? null) : null,
   });
 }
@@ -58,7 +61,7 @@ export function combatantView(encounter: Encounter, combatant: Combatant, marks:
     hidden,
     group,
     notes,
-    attack: attackView(combatant),
+    attack: currentAttack(encounter, combatant),
     attackText: combatant.attack ?? '',
     defence: defenceView(encounter.ruleset, side, combatant.defence),
     member: memberOf(combatant),
@@ -75,8 +78,19 @@ export function combatantView(encounter: Encounter, combatant: Combatant, marks:
 const memberOf = ({ origin }: Combatant): CombatantView['member'] =>
   origin?.kind === 'party' ? libraryEntryId(origin.id) : null;
 
+/** The attack as it is now: of a horde at half strength the one it is left with, of the same kind of damage. */
+function currentAttack({ ruleset, options }: Encounter, combatant: Combatant): AttackView | null {
+  const usual = attackView(combatant);
+  if (ruleset !== 'thresholds') return usual;
+  const vitals = combatant.vitals as VitalsOf<'thresholds'>;
+  if (vitals.hordeValue === undefined || !derive(vitals, options as OptionsOf<'thresholds'>).hordeHalf) return usual;
+  const left = attackView({ attack: String(vitals.hordeValue) });
+  if (left === null) return usual;
+  return left.types.length > 0 ? left : { ...left, types: usual?.types ?? [] };
+}
+
 /** The attack as an entry takes it; a ruleset without types of damage does not look at them. */
-function attackView({ attack = '' }: Combatant): AttackView | null {
+function attackView({ attack = '' }: Pick<Combatant, 'attack'>): AttackView | null {
   const known = ATTACKS.get(attack);
   if (known !== undefined) return known;
   const read = parseAttack(attack);

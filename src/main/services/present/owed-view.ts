@@ -33,6 +33,11 @@ function owedView(encounter: Encounter, owed: Owed): OwedView {
       const name = nameOf(encounter, owed.combatant);
       return { kind: 'deathMove', combatant: owed.combatant, name, sentence: `${name} makes a death move.` };
     }
+    case 'finalAction': {
+      const { combatant } = owed;
+      const name = nameOf(encounter, combatant);
+      return { kind: 'finalAction', combatant, name, sentence: `${name} has one final action, then dies.` };
+    }
     case 'lastHitPoint': {
       const { combatant, note } = owed;
       const name = nameOf(encounter, combatant);

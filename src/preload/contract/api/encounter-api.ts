@@ -38,6 +38,8 @@ export interface StartEncounterInput {
    * rest left, or else one for each hero; none elsewhere.
    */
   readonly gmTokens?: number | undefined;
+  /** Spotlight tokens for each hero, 1 to 12 (rule TO-10), with the spotlight alone; absent: none are used. */
+  readonly tokensEach?: number | undefined;
   /** Values in an individual turn order, each -999 to 999, by who joins; all of one adversary begin with the same. */
   readonly turnValues?: readonly { readonly entry: LibraryEntryId; readonly value: number }[] | undefined;
   /** Sides that do not act in round 1 (rule TO-13). Refused (`noSurprise`) where the ruleset has no such condition. */
@@ -240,6 +242,8 @@ export interface EncounterApi {
   answerLastHitPoint(
     input: EncounterGesture & { readonly combatant: CombatantId; readonly becomes: LibraryEntryId | null },
   ): Promise<Reply<Applied>>;
+  /** The one action after a Final blow is done: its hero dies. Refused (`noFinalAction`) for anyone else. */
+  endFinalAction(input: EncounterGesture & { readonly combatant: CombatantId }): Promise<Reply<Applied>>;
   /** The one last action of someone who is down; then they faint for a d6 of hours, rolled unless given. */
   lastAction(
     input: EncounterGesture & { readonly combatant: CombatantId; readonly hours?: number | undefined },

@@ -43,6 +43,7 @@ export const encounterSchemas = {
     mode: z.enum(['sides', 'individual', 'spotlight']),
     options: options.optional(),
     gmTokens: whole(0, 12).optional(),
+    tokensEach: whole(1, 12).optional(),
     surprised: z.array(side).max(3).optional(),
     surpriseRolls: surpriseRolls.optional(),
     quick: z.array(quickLine).max(100).optional(),
@@ -77,6 +78,7 @@ export const encounterSchemas = {
     combatant: combatantId,
     becomes: libraryEntryId.nullable(),
   }),
+  'encounter.endFinalAction': z.strictObject({ ...gesture, combatant: combatantId }),
   'encounter.lastAction': z.strictObject({ ...gesture, combatant: combatantId, hours: die(6) }),
   'encounter.wake': z.strictObject({ ...gesture, combatant: combatantId }),
   'encounter.leave': z.strictObject({

@@ -53,6 +53,7 @@ export const combatant = (id: string, more: Partial<CombatantView> = {}): Combat
   acting: false,
   acted: false,
   spotlights: 0,
+  spotlightTokens: null,
   turnValue: null,
   out: false,
   ...more,

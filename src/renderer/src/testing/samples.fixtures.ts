@@ -63,6 +63,7 @@ export const sampleCombatant = (id: string, name: string): CombatantView => ({
   acting: false,
   acted: false,
   spotlights: 0,
+  spotlightTokens: null,
   turnValue: null,
   out: false,
 });

@@ -15,6 +15,8 @@ export class StartForm {
   mode = $state<StartEncounterInput['mode']>('sides');
   readonly gathering: Gathering;
   refusal = $state.raw<Refusal | null>(null);
+  /** Spotlight tokens for each hero; 0: none are used; null: what was typed is no number. */
+  tokensEach = $state<number | null>(0);
   /** Sides that do not act in round 1. */
   readonly surprise = new SurpriseRolls();
   readonly #campaign: CampaignView;
@@ -69,13 +71,14 @@ export class StartForm {
   /** Starts it. @returns the encounter, or null; then `refusal` says why not */
   async start(gm: GmApi): Promise<EncounterView | null> {
     if (!this.gathering.clear || this.surprise.wrong || (this.usesTokens && this.tokens === null)) return null;
+    if (this.mode === 'spotlight' && this.tokensEach === null) return null;
     const reply = await ask(() => gm.encounter.start(this.#input()));
     this.refusal = reply.ok ? null : reply.refusal;
     return reply.ok ? reply.value : null;
   }
 
   #input(): StartEncounterInput {
-    const { tokens } = this;
+    const { tokens, tokensEach } = this;
     const { surprised, surpriseRolls } = this.surprise.input;
     return {
       commandId: crypto.randomUUID(),
@@ -85,6 +88,7 @@ export class StartForm {
       ...(this.#chosen.size > 0 ? { options: Object.fromEntries(this.#chosen) } : {}),
       ...this.gathering.joining,
       ...(this.mode === 'individual' ? { turnValues: this.gathering.turnValues } : {}),
+      ...(this.mode === 'spotlight' && tokensEach !== null && tokensEach > 0 ? { tokensEach } : {}),
       ...(surprised.length > 0 ? { surprised } : {}),
       ...(surpriseRolls.length > 0 ? { surpriseRolls } : {}),
       ...(this.gathering.quick.length > 0 ? { quick: this.gathering.quick } : {}),
