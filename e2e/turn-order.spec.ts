@@ -197,13 +197,13 @@ test('rename, change sides and remove by keyboard, each undone by one key', asyn
   const last = (await names(page)).at(-1) ?? '';
   await board.goTo(last);
   await page.keyboard.press('F2');
-  await dialog(page, `Edit ${last}`).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.type('The Ferryman');
-  await fight.tabTo('Foes', 'radio');
-  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await closed(page);
+  await expect(board.row('The Ferryman')).toHaveCount(1);
+  await fight.tabTo('Side', 'combobox');
+  await page.keyboard.press('o');
+  await page.keyboard.press('Escape');
   await expect(board.row('The Ferryman')).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 2, name: 'Others' })).toBeVisible();
   await page.keyboard.press('Delete');

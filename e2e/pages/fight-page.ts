@@ -9,7 +9,10 @@ export class FightPage {
   }
 
   /** Tab on until the control has the keyboard. */
-  async tabTo(name: string | RegExp, role: 'button' | 'spinbutton' | 'radio' | 'checkbox' = 'button'): Promise<void> {
+  async tabTo(
+    name: string | RegExp,
+    role: 'button' | 'spinbutton' | 'radio' | 'checkbox' | 'combobox' = 'button',
+  ): Promise<void> {
     const control = this.page.getByRole(role, { name });
     for (let presses = 0; presses < 80; presses += 1) {
       if (await control.evaluateAll((all) => all.some((one) => one === document.activeElement))) return;

@@ -211,7 +211,22 @@ export const ACTIONS = [
     menu: 'encounter',
     when: 'board',
   },
-  { id: 'editCombatant', label: 'Rename or edit…', group: 'Selected row', keys: ['F2'], menu: 'edit', when: 'board' },
+  {
+    id: 'editCombatant',
+    label: 'Rename, or edit in the panel',
+    group: 'Selected row',
+    keys: ['F2'],
+    menu: 'edit',
+    when: 'board',
+  },
+  {
+    id: 'editNumbers',
+    label: 'Edit the numbers in the panel',
+    group: 'Selected row',
+    keys: ['Shift+F2'],
+    menu: 'edit',
+    when: 'board',
+  },
   {
     id: 'removeCombatants',
     label: 'Remove from the encounter',

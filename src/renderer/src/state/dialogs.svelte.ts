@@ -21,7 +21,6 @@ export type DialogName =
   | 'conditions'
   | 'countdowns'
   | 'rest'
-  | 'combatant'
   | 'morale'
   | 'firstContact'
   | 'fall';

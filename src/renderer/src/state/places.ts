@@ -1,7 +1,7 @@
 import type { Attachment } from 'svelte/attachments';
 
 /** Where a key can take the caret. */
-export type PlaceName = 'find' | 'note';
+export type PlaceName = 'find' | 'note' | 'combatantName' | 'combatantNumbers';
 
 /** The places on the screen that an action goes to; each says by itself when it is there. */
 export class Places {

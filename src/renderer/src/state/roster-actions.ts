@@ -1,12 +1,21 @@
+import { flushSync } from 'svelte';
 import type { ActionId } from '../../../preload/contract/actions.ts';
 import type { CombatantView } from '../../../preload/contract/encounter-views.ts';
 import type { Binding } from '../keyboard/action-registry.svelte.ts';
 import type { DialogName } from './dialogs.svelte.ts';
+import type { PlaceName } from './places.ts';
 import type { Screen } from './screen.svelte.ts';
 
 export type RosterActionId = Extract<
   ActionId,
-  'setTurnValues' | 'moveUp' | 'moveDown' | 'delayTurn' | 'showConditions' | 'editCombatant' | 'removeCombatants'
+  | 'setTurnValues'
+  | 'moveUp'
+  | 'moveDown'
+  | 'delayTurn'
+  | 'showConditions'
+  | 'editCombatant'
+  | 'editNumbers'
+  | 'removeCombatants'
 >;
 
 const NO_ROW = 'Select a row first, with ↑ or ↓.';
@@ -63,7 +72,7 @@ function cannotMove(screen: Screen, by: 1 | -1): string | null {
 }
 
 /** Takes rows off the list, and selects the row that then stands where they were. */
-export async function removeRows(screen: Screen, rows: readonly CombatantView[]): Promise<boolean> {
+export async function removeRows(screen: Screen, rows: readonly Pick<CombatantView, 'id'>[]): Promise<boolean> {
   const { gm, encounter, board, selection } = screen;
   const gone = new Set<string>(rows.map(({ id }) => id));
   const { shown } = board;
@@ -84,6 +93,18 @@ const opens = (screen: Screen, name: DialogName, blocked: () => string | null): 
   blocked,
 });
 
+/** Into the panel of the selected row, which then shows nothing else. */
+const goesTo = (screen: Screen, place: PlaceName): Binding => ({
+  run: () => {
+    screen.entry.close();
+    screen.picking.close();
+    screen.library.shown = null;
+    flushSync();
+    screen.places.go(place);
+  },
+  blocked: () => notRunning(screen) ?? (screen.selection.current === null ? NO_ROW : null),
+});
+
 const moves = (screen: Screen, by: 1 | -1): Binding => ({
   run: () => void move(screen, by),
   blocked: () => cannotMove(screen, by),
@@ -96,6 +117,7 @@ export const rosterBindings = (screen: Screen): Readonly<Record<RosterActionId, 
   moveUp: moves(screen, -1),
   moveDown: moves(screen, 1),
   showConditions: opens(screen, 'conditions', () => noRow(screen)),
-  editCombatant: opens(screen, 'combatant', () => noRow(screen)),
+  editCombatant: goesTo(screen, 'combatantName'),
+  editNumbers: goesTo(screen, 'combatantNumbers'),
   removeCombatants: { run: () => void removeRows(screen, pickedRows(screen)), blocked: () => noRow(screen) },
 });

@@ -10,7 +10,7 @@ import type {
 import { Screen } from '../../state/screen.svelte.ts';
 import { bindShell } from '../../state/shell-actions.ts';
 import { combatant, encounterBridge, encounterOf, type EncounterBridge } from '../../testing/encounter.fixtures.ts';
-import { allByRole, byRole, click, press, render, type } from '../../testing/render.fixtures.ts';
+import { allByRole, byRole, click, descriptionOf, press, render, type } from '../../testing/render.fixtures.ts';
 import { sampleLine } from '../../testing/samples.fixtures.ts';
 
 let bridge: EncounterBridge;
@@ -284,18 +284,38 @@ describe('the list of combatants', () => {
     await start(encounterOf([combatant('Brakka'), combatant('Ilvane'), combatant('Marit')]));
   });
 
-  it('takes a new name, another side and being hidden, and sends only what changed', async () => {
+  it('takes a new name in the panel, and sends it alone and once', async () => {
     select('Ilvane');
     press('F2');
+    expect(document.activeElement).toBe(byRole('textbox', 'Name'));
     type(byRole('textbox', 'Name'), 'Ilvane Roe');
-    click(byRole('radio', 'Foes'));
-    enter('Name');
-    expect(await asked('edit')).toEqual({ combatant: 'Ilvane', changes: { name: 'Ilvane Roe', side: 'foe' } });
-    press('F2');
-    enter('Name');
+    press('Enter');
+    expect(await asked('edit')).toEqual({ combatant: 'Ilvane', changes: { name: 'Ilvane Roe' } });
+    byRole('textbox', 'Name').blur();
     flushSync();
-    expect(bridge.asked.map(({ method }) => method)).toEqual(['edit']);
-    expect(allByRole('dialog')).toEqual([]);
+    expect(bridge.asked.filter(({ method }) => method === 'edit')).toHaveLength(1);
+  });
+
+  it('takes numbers in the panel, by one key, and puts back what was typed by Escape', async () => {
+    select('Ilvane');
+    press('F2', { shiftKey: true });
+    const marked = byRole('textbox', 'Hit Points marked') as HTMLInputElement;
+    expect(document.activeElement).toBe(marked);
+    type(marked, '+2');
+    press('Enter');
+    expect(await asked('setVitals')).toEqual({
+      combatant: 'Ilvane',
+      changes: { ruleset: 'thresholds', hp: { marked: 2 } },
+    });
+    type(marked, 'x');
+    press('Enter');
+    await vi.waitUntil(() => marked.getAttribute('aria-invalid') === 'true');
+    expect(descriptionOf(marked)).toBe('“x” is no number: type 3, +2, −1, 8-3 or =3.');
+    press('Escape');
+    expect([marked.value, marked.getAttribute('aria-invalid')]).toEqual(['0', null]);
+    press('Escape');
+    expect(document.activeElement).not.toBe(marked);
+    expect(bridge.asked.filter(({ method }) => method === 'setVitals')).toHaveLength(1);
   });
 
   it('lets the picked rows go and selects the one that follows', async () => {
@@ -310,5 +330,16 @@ describe('the list of combatants', () => {
     press('1');
     press('Delete');
     expect(bridge.asked).toEqual([]);
+  });
+});
+
+describe('an encounter that has ended', () => {
+  it('is read in the panel, and not edited', async () => {
+    await start(encounterOf([combatant('Brakka')], { phase: 'ended' }));
+    select('Brakka');
+    press('F2');
+    flushSync();
+    expect(messages()).toContain('has ended');
+    expect(allByRole('textbox').some((one) => one.getAttribute('aria-label') === 'Name')).toBe(false);
   });
 });

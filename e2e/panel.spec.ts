@@ -1,0 +1,246 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { begin, call, linesOf, named, nextCommand } from './fixtures.ts';
+import { launchApp, type LaunchedApp } from './launch.ts';
+import { BoardPage } from './pages/board-page.ts';
+
+let launched: LaunchedApp;
+test.beforeAll(async () => {
+  launched = await launchApp();
+});
+test.afterAll(async () => {
+  await launched.close();
+});
+
+const field = (page: Page, name: string) => page.getByRole('complementary').getByRole('textbox', { name, exact: true });
+const violations = async (page: Page): Promise<readonly string[]> => {
+  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+};
+
+/** Types over the field that has the focus, and writes it. */
+async function write(page: Page, name: string, text: string): Promise<void> {
+  await expect(field(page, name)).toBeFocused();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
+/** Goes on by Tab until this field has the focus. */
+async function tabTo(
+  page: Page,
+  name: string,
+  role: 'textbox' | 'button' | 'combobox' | 'checkbox' = 'textbox',
+): Promise<void> {
+  const wanted = page.getByRole('complementary').getByRole(role, { name, exact: true });
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(wanted).toBeFocused();
+}
+
+test('every number is edited where it stands: set, added to, refused in words, restored, undone', async () => {
+  const { page } = launched;
+  const { id } = await begin(page, { ruleset: 'thresholds', mode: 'spotlight', combatants: 6 });
+  const board = new BoardPage(page);
+  const lines = async (): Promise<string[]> => linesOf(await call(page, 'encounter.open', { encounter: id }));
+  await board.goTo('Brakka Thorne');
+
+  await page.keyboard.press('Shift+F2');
+  await write(page, 'Hit Points marked', '3');
+  await expect(board.row('Brakka Thorne')).toContainText('3/6');
+  await expect(field(page, 'Hit Points marked')).toHaveValue('3');
+  await page.keyboard.type('+2');
+  await expect(page.getByRole('complementary')).toContainText('3 → 5');
+  await page.keyboard.press('Enter');
+  await expect(board.row('Brakka Thorne')).toContainText('5/6');
+  expect((await lines()).at(-1)).toBe('Brakka Thorne is set by hand to Hit Points 5 of 6 marked (was 3 of 6)');
+
+  const said = (await lines()).length;
+  await page.keyboard.type('7');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Hit Points marked')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'Hit Points marked')).toHaveAccessibleDescription(
+    'The number of marked Hit Points must be between 0 and 6, not 7.',
+  );
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(field(page, 'Hit Points marked')).toHaveValue('5');
+  expect((await lines()).length).toBe(said);
+
+  // Tab writes as well, and goes on.
+  await page.keyboard.type('8-6');
+  await page.keyboard.press('Tab');
+  await expect(board.row('Brakka Thorne')).toContainText('2/6');
+  await write(page, 'Hit Points in all', '7');
+  await expect(board.row('Brakka Thorne')).toContainText('2/7');
+  await tabTo(page, 'Evasion');
+  await write(page, 'Evasion', '13');
+  await expect(field(page, 'Evasion')).toHaveValue('13');
+
+  // Escape leaves the panel, and undo takes back one edit after the other.
+  await page.keyboard.press('Escape');
+  await expect(field(page, 'Evasion')).not.toBeFocused();
+  for (const figure of ['2/7', '2/6', '5/6', '3/6', '0/6']) {
+    await page.keyboard.press('Control+z');
+    await expect(board.row('Brakka Thorne')).toContainText(figure);
+    if (figure === '2/7') await expect(field(page, 'Evasion')).toHaveValue('11');
+  }
+});
+
+test('thresholds are typed by hand, or follow the level and the armor', async () => {
+  const { page } = launched;
+  await begin(page, { ruleset: 'thresholds', mode: 'spotlight', combatants: 6 });
+  const board = new BoardPage(page);
+  await board.goTo('Brakka Thorne');
+  await page.keyboard.press('Shift+F2');
+  await tabTo(page, 'Major threshold');
+  await write(page, 'Major threshold', '9');
+  await expect(board.row('Brakka Thorne')).toContainText('9/16');
+  await page.keyboard.type('17');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Major threshold')).toHaveAccessibleDescription('Severe cannot be lower than Major.');
+  await page.keyboard.press('Escape');
+
+  const byArmor = page.getByRole('radio', { name: 'By armor' });
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(byArmor).toBeChecked();
+  await expect(field(page, 'Major base of the armor')).toHaveValue('7');
+  await page.keyboard.press('Shift+F2');
+  await tabTo(page, 'Level');
+  await write(page, 'Level', '+1');
+  await expect(board.row('Brakka Thorne')).toContainText('10/17');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
+  await expect(board.row('Brakka Thorne')).toContainText('9/16');
+});
+
+test('name, label, attack, notes, side and group are edited where they stand', async () => {
+  const { page } = launched;
+  const { id } = await begin(page, { ruleset: 'thresholds', mode: 'spotlight', combatants: 6 });
+  const board = new BoardPage(page);
+  await board.goTo('Marit Sool');
+  await page.keyboard.press('F2');
+  await write(page, 'Name', 'Brakka Thorne');
+  await expect(field(page, 'Name')).toHaveAccessibleDescription('Someone else is called Brakka Thorne.');
+  await page.keyboard.press('Escape');
+  await write(page, 'Name', 'Marit of the Weir');
+  await expect(board.row('Marit of the Weir')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await write(page, 'Label', 'bell-founder, wounded');
+  await tabTo(page, 'Attack');
+  await write(page, 'Attack', '2d8+1 magic');
+  await tabTo(page, 'Features and notes');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('First line');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('second line');
+  await page.keyboard.press('Control+Enter');
+  await tabTo(page, 'Group');
+  await write(page, 'Group', 'weir');
+  await tabTo(page, 'Hidden from the players', 'checkbox');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name: 'Hidden from the players' })).toBeChecked();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('o');
+  await expect(page.getByRole('heading', { level: 2, name: 'Others' })).toBeVisible();
+  const view = await call(page, 'encounter.open', { encounter: id });
+  expect(named(view, 'Marit of the Weir')).toMatchObject({
+    label: 'bell-founder, wounded',
+    attackText: '2d8+1 magic',
+    notes: 'First line\nsecond line',
+    group: 'weir',
+    hidden: true,
+    side: 'other',
+  });
+  expect(linesOf(view)).toContain('Marit of the Weir attacks with 2d8+1 magic');
+});
+
+test('a level: what it will do is said before, and its die is typed or rolled', async () => {
+  const { page } = launched;
+  await begin(page, { ruleset: 'thresholds', mode: 'spotlight', combatants: 6 });
+  const board = new BoardPage(page);
+  const panel = page.getByRole('complementary');
+  await board.goTo('Brakka Thorne');
+  await page.keyboard.press('Shift+F2');
+  await tabTo(page, 'Level up…', 'button');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('2');
+  await expect(panel).toContainText('reaches level 3, tier 2, 8 Hit Point slots');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1');
+  await expect(panel).toContainText('Each level has 2 picks.');
+  await page.keyboard.type('0');
+  await expect(panel).toContainText('8 Hit Point slots');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(board.row('Brakka Thorne')).toContainText('0/8');
+  await expect(panel.getByRole('button', { name: 'Level up…' })).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(board.row('Brakka Thorne')).toContainText('0/6');
+});
+
+test('injuries are told over all encounters and heal by the game master’s word; a level takes a die', async () => {
+  const { page } = launched;
+  const first = await begin(page, { ruleset: 'stamina-wounds', mode: 'sides', combatants: 6, name: 'Ash Causeway' });
+  const campaigns = await call(page, 'campaign.list', undefined);
+  const campaign = campaigns.at(-1)?.id;
+  const [hero] = first.combatants;
+  if (!hero || campaign === undefined) throw new Error('a hero in a campaign');
+  const knee = { severity: 'minor', region: 'leg', spot: 'knee', side: 'left' } as const;
+  await call(page, 'encounter.setVitals', {
+    commandId: nextCommand(),
+    encounter: first.id,
+    combatant: hero.id,
+    changes: { ruleset: 'stamina-wounds', injuries: [knee] },
+  });
+  await call(page, 'encounter.end', { commandId: nextCommand(), encounter: first.id, ending: '' });
+  const view = await call(page, 'encounter.start', {
+    commandId: nextCommand(),
+    campaign,
+    name: 'Salt Stair',
+    mode: 'sides',
+    party: hero.member === null ? [] : [hero.member],
+    adversaries: [],
+  });
+  await page.reload();
+  const board = new BoardPage(page);
+  await board.main.getByRole('row').first().waitFor();
+  await board.goTo(hero.name);
+  const story = page.getByRole('list', { name: 'Injuries so far' });
+  await expect(story).toContainText(/Left knee\s*Minor.*Ash Causeway, round 1.*Still there/s);
+  expect(await violations(page)).toEqual([]);
+
+  await page.keyboard.press('Shift+F2');
+  await write(page, 'Stamina left', '-1');
+  await tabTo(page, 'Healed: Left knee', 'button');
+  await page.keyboard.press('Enter');
+  await expect(story).toContainText('Healed: Salt Stair, round 1');
+
+  await page.keyboard.press('Shift+F2');
+  await tabTo(page, 'Level up…', 'button');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('9');
+  await expect(
+    field(page, 'Stamina die, d4')
+      .or(page.getByRole('textbox', { name: /^Stamina die, d/ }))
+      .first(),
+  ).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('2');
+  await expect(page.getByRole('complementary')).toContainText('gains a level on a 2');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Level up…' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  // The first Enter rolls, the second one writes.
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('complementary')).toContainText(/gains a level on a \d/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Level up…' })).toBeFocused();
+  const levels = linesOf(await call(page, 'encounter.open', { encounter: view.id })).filter((line) =>
+    line.includes('gains a level'),
+  );
+  expect(levels).toHaveLength(2);
+});
