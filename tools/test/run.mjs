@@ -51,9 +51,7 @@ async function runAll(context, outcomes, log) {
   const inOrder = async (/** @type {Step[]} */ steps) => {
     for (const step of steps) if (!interruption()) await run(step);
   };
-  const { together, alone } = planOf(mode, findTestFiles(root));
-  await Promise.all(together.map(inOrder));
-  await inOrder(alone);
+  for (const rows of planOf(mode, findTestFiles(root))) await Promise.all(rows.map(inOrder));
 }
 
 await runProgram(async (context) => {

@@ -11,8 +11,8 @@
  * @property {string[]} expected  test files that its report must name
  * @property {number} minutes     after which it is ended and counts as failed
  *
- * @typedef {{ together: Step[][], alone: Step[] }} Plan `together`: rows of steps that run side by side, one row for each
- *   of two cores; `alone`: then one after the other, because they drive browsers and processes
+ * @typedef {Step[][][]} Plan stages, one after the other; each of rows of steps that run side by side, one row for each of
+ *   two cores
  */
 
 /**
@@ -27,23 +27,18 @@ export function planOf(mode, files) {
   const unit = vitest('unit', files.unit, 5);
   switch (mode) {
     case 'check':
-      return { together: [[lint], [types, layers, ...unit]], alone: [] };
+      return [[[lint], [types, layers, ...unit]]];
     case 'test':
-      return {
-        together: [
+      return [
+        [
           [lint, ...vitest('component', files.component, 5)],
           [types, layers, ...unit],
         ],
-        alone: [
-          ...vitest('system', files.system, 15),
-          ...playwright('e2e', files.e2e, files.e2eDeep, ['--grep-invert', '@deep']),
-        ],
-      };
+        // Both drive browsers and processes, and wait for them half of the time.
+        [vitest('system', files.system, 15), playwright('e2e', files.e2e, files.e2eDeep, ['--grep-invert', '@deep'])],
+      ];
     case 'deep':
-      return {
-        together: [],
-        alone: [...vitest('deep', files.deep, 40), ...playwright('e2e-deep', files.e2eDeep, [], ['--grep', '@deep'])],
-      };
+      return [[[...vitest('deep', files.deep, 40), ...playwright('e2e-deep', files.e2eDeep, [], ['--grep', '@deep'])]]];
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planOf, type Mode } from './steps.mjs';
+import { planOf, type Mode, type Step } from './steps.mjs';
 import { findTestFiles, kindOf } from './test-files.mjs';
 import { testFolder } from '../launcher/test-folder.fixtures.ts';
 
@@ -12,10 +12,13 @@ const files = {
   e2eDeep: ['e2e/long.spec.ts'],
 };
 const none = { unit: [], component: [], system: [], deep: [], e2e: [], e2eDeep: [] };
-const names = (mode: Mode, given = files): string[] => {
-  const { together, alone } = planOf(mode, given);
-  return [...together.flat(), ...alone].map(({ name }) => name).sort();
-};
+const stages = (mode: Mode, given = files): Step[][] => planOf(mode, given).map((rows) => rows.flat());
+const lastStage = (mode: Mode, given = files): Step[] => stages(mode, given).at(-1) ?? [];
+const names = (mode: Mode, given = files): string[] =>
+  stages(mode, given)
+    .flat()
+    .map(({ name }) => name)
+    .sort();
 
 describe('planOf', () => {
   it('runs everything in one of the runs', () => {
@@ -24,8 +27,14 @@ describe('planOf', () => {
     expect(names('deep')).toEqual(['deep', 'e2e-deep']);
   });
 
-  it('keeps browsers and processes apart from each other', () => {
-    expect(planOf('test', files).alone.map(({ name }) => name)).toEqual(['system', 'e2e']);
+  it('drives browsers and processes when what fills the processors is done, in two rows', () => {
+    expect(planOf('test', files).map((rows) => rows.map((row) => row.map(({ name }) => name)))).toEqual([
+      [
+        ['lint', 'component'],
+        ['types', 'layers', 'unit'],
+      ],
+      [['system'], ['e2e']],
+    ]);
   });
 
   it('leaves out runners that have no test yet', () => {
@@ -34,15 +43,15 @@ describe('planOf', () => {
   });
 
   it('expects each file where it belongs', () => {
-    const expected = planOf('test', files).alone.map((step) => step.expected);
+    const expected = lastStage('test').map((step) => step.expected);
     expect(expected).toEqual([files.system, files.e2e]);
   });
 
   it('lets Playwright find nothing only where every spec may be for the other run', () => {
-    const e2e = (given: typeof files): string[] => planOf('test', given).alone.at(-1)?.args ?? [];
+    const e2e = (given: typeof files): string[] => lastStage('test', given).at(-1)?.args ?? [];
     expect(e2e(files)).not.toContain('--pass-with-no-tests');
     expect(e2e({ ...files, e2e: [] })).toContain('--pass-with-no-tests');
-    expect(planOf('deep', files).alone.at(-1)?.args).not.toContain('--pass-with-no-tests');
+    expect(lastStage('deep').at(-1)?.args).not.toContain('--pass-with-no-tests');
   });
 });
 
