@@ -171,3 +171,20 @@ test('an attack goes into the entry, and the same once more', async () => {
   await page.keyboard.press('.');
   await expect(board.entry('Oswin Hale')).toHaveValue(/^\d+d\d+/);
 });
+
+test('somebody who keeps their own sheet joins in mid-fight, and a hit on them is answered in words', async () => {
+  const { page } = launched;
+  await begin(page, { ruleset: 'thresholds', mode: 'spotlight', combatants: 6 });
+  const board = new BoardPage(page);
+  await page.keyboard.press('q');
+  await page.getByRole('textbox', { name: 'Who joins?' }).waitFor();
+  await page.keyboard.type('Ana @hero 8/16');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect(board.row('Ana')).toContainText('Sheet with the player');
+  await board.hit('Ana', '14');
+  const log = page.getByRole('region', { name: 'Lines of the log' });
+  await expect(log).toContainText('Ana takes 14: Major (8 to 15), mark 2 Hit Points.');
+  await page.keyboard.press('Control+z');
+  await expect(log.locator('s')).toContainText('Ana takes 14');
+});

@@ -165,7 +165,7 @@ test('conditions by keyboard: one by its first letters, one with a number and a 
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await closed(page);
-  await expect(board.row(one)).toContainText('Stone skin, last turn');
+  await expect(board.row(one)).toContainText('Stone skin +2, last turn');
   await expect(page.getByRole('region', { name: one })).toContainText('until the end of the turn of');
 
   // Vulnerable is taken away by Tab and Enter.
@@ -185,7 +185,7 @@ test('conditions by keyboard: one by its first letters, one with a number and a 
   await expect(log(page)).toContainText(`${one} is no longer Stone skin: it has run out`);
   await expect(page.locator('[aria-live=polite]').filter({ hasText: 'is no longer Stone skin' })).toHaveCount(1);
   await fight.page.keyboard.press('Control+z');
-  await expect(board.row(one)).toContainText('Stone skin, last turn');
+  await expect(board.row(one)).toContainText('Stone skin +2, last turn');
   expect(linesOf(await call(page, 'encounter.open', { encounter: view.id })).at(-1)).toBe(`${one} loses Vulnerable`);
 });
 

@@ -75,7 +75,12 @@ export function overlappingControls(): string[] {
 
 /** Rows of the board that are at rest, alike, and not alike in height. */
 export function unevenRows(): string[] {
-  const resting = [...document.querySelectorAll('main [role=row]')].filter((row) => row.childElementCount === 1);
+  // Rows off the screen are not laid out: they have the height that is kept for them.
+  const isDrawn = (row: Element): boolean =>
+    row.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === true;
+  const resting = [...document.querySelectorAll('main [role=row]')].filter(
+    (row) => row.childElementCount === 1 && isDrawn(row),
+  );
   const heightOf = (row: Element): number => Math.round(row.getBoundingClientRect().height);
   const counts = new Map<number, number>();
   for (const row of resting) counts.set(heightOf(row), (counts.get(heightOf(row)) ?? 0) + 1);
