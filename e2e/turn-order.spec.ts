@@ -210,6 +210,9 @@ test('rename, change sides and remove by keyboard, each undone by one key', asyn
   await expect(board.row('The Ferryman')).toHaveCount(0);
   await page.keyboard.press('Control+z');
   await expect(board.row('The Ferryman')).toHaveCount(1);
+  // Side and name were edited each by itself.
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('heading', { level: 2, name: 'Others' })).toHaveCount(0);
   await page.keyboard.press('Control+z');
   await expect(board.row(last)).toHaveCount(1);
 });
