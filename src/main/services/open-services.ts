@@ -26,7 +26,7 @@ import { EncounterBoard } from './encounters/encounter-board.ts';
 import { EncounterSentences } from './encounters/encounter-sentences.ts';
 import { makeEncounterService } from './encounters/encounter-service.ts';
 import { EncounterStarts } from './encounters/encounter-starts.ts';
-import { makeEncounterStore, type EncounterStep } from './encounters/encounter-store.ts';
+import { lastRemoved, makeEncounterStore, type EncounterStep } from './encounters/encounter-store.ts';
 import { Gestures } from './encounters/gestures.ts';
 import { makeJournalService } from './encounters/journal-service.ts';
 import { makeRestsService } from './rests/rests-service.ts';
@@ -170,7 +170,7 @@ function makeAreas(db: Database, options: OpenServicesOptions, keeper: Keeper | 
   const board = new EncounterBoard(sentences);
   const alongside = (change: EncounterStep): void => {
     const stream = streams.get(change.stream);
-    if (stream) vitals.writeBack(stream.campaign, change);
+    if (stream) vitals.writeBack(stream.campaign, change, (member) => lastRemoved(store, change, member));
   };
   const store = makeEncounterStore({ tables, sentences, now, alongside });
   const gestures = new Gestures({ store, streams, board, vitals, publish: told.encounter });

@@ -76,6 +76,38 @@ describe('an encounter of Thresholds, through the services', () => {
     expect(undone.combatants).toEqual(view.combatants);
   });
 
+  it('leaves armor that came with a condition behind when its bearer is removed', async () => {
+    const set = temporaryServices();
+    const view = await begin(set, 'thresholds');
+    const { id } = named(view, 'Pell Anwick');
+    const [item] = await value(set.areas.campaign.list());
+    if (!item) throw new Error('there is a campaign');
+    const vitals = async (): Promise<unknown> =>
+      (await value(set.areas.campaign.open({ campaign: item.id }))).party.find(({ name }) => name === 'Pell Anwick')
+        ?.vitals;
+    const before = await vitals();
+    const gesture = (): { commandId: string; encounter: typeof view.id } => ({
+      commandId: nextCommand(),
+      encounter: view.id,
+    });
+    await value(
+      set.areas.encounter.addCondition({
+        ...gesture(),
+        combatants: [id],
+        condition: { kind: null, name: 'Armored', armor: 2, remindAt: null, note: '', timer: null },
+      }),
+    );
+    expect(await vitals()).toMatchObject({ armor: { temporary: 2 } });
+    await value(set.areas.damage.apply({ ...gesture(), text: '9', targets: [{ combatant: id }] }));
+    const left = { ...(before as object), hp: { ...(before as { hp: object }).hp, marked: 2 } };
+    await value(set.areas.encounter.remove({ ...gesture(), combatants: [id] }));
+    expect(await vitals()).toEqual(left);
+    await value(set.areas.journal.undo(gesture()));
+    expect(await vitals()).toMatchObject({ hp: { marked: 2 }, armor: { temporary: 2 } });
+    await value(set.areas.journal.redo(gesture()));
+    expect(await vitals()).toEqual(left);
+  });
+
   it('carries a member’s vitals into the next encounter', async () => {
     const set = temporaryServices();
     const view = await begin(set, 'thresholds');

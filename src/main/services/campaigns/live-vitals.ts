@@ -18,6 +18,8 @@ type Tokens = NonNullable<Encounter['gmTokens']>;
 
 const TOKENS = `${LIVE}gm-tokens`;
 
+type LastRemoved = (member: LibraryEntryId) => Combatant | null;
+
 /** A party member who stands otherwise in an encounter than in the campaign, because they changed elsewhere since. */
 export interface Elsewhere {
   readonly member: LibraryEntryId;
@@ -58,8 +60,10 @@ export class PartyVitals {
   /**
    * Writes back what an encounter's entry changed, within its transaction. Members who changed elsewhere since this
    * encounter last knew them keep what they have there: {@link elsewhere} tells of them.
+   *
+   * @param lastRemoved a member as they were when they were last removed from the encounter; null: they never were
    */
-  writeBack(campaign: string, step: EncounterStep): void {
+  writeBack(campaign: string, step: EncounterStep, lastRemoved: LastRemoved): void {
     const { stream, before, after } = step;
     const { gmTokens } = after.state;
     if (gmTokens !== null && gmTokens.current !== before?.gmTokens?.current) this.setTokens(campaign, gmTokens);
@@ -69,11 +73,14 @@ export class PartyVitals {
       const known = live === undefined || live.stream === stream || same(live.vitals, old.get(combatant.id));
       if (known) this.#write(campaign, member, combatant.vitals, step, live);
     }
-    this.#takeBack(campaign, step);
+    this.#writeAbsent(campaign, step, lastRemoved);
   }
 
-  /** Whoever is no longer in the encounter because it went back has what they had before they joined it. */
-  #takeBack(campaign: string, step: EncounterStep): void {
+  /**
+   * Whoever is no longer in the encounter has what they left it with; who never joined it, because it went back, what they
+   * had before.
+   */
+  #writeAbsent(campaign: string, step: EncounterStep, lastRemoved: LastRemoved): void {
     const { stream, before, after, taken, brought } = step;
     const present = membersOf(after.state);
     const goesBack = taken.length > 0 || brought.length > 0;
@@ -82,7 +89,9 @@ export class PartyVitals {
       const live = this.of(campaign, member);
       if (live?.stream !== stream) continue;
       const other = present.find((one) => one.member === member);
+      const removed = other ? null : lastRemoved(member);
       if (other) this.#write(campaign, member, other.combatant.vitals, step, live);
+      else if (removed) this.#write(campaign, member, removed.vitals, step, live);
       else if (goesBack && live.was) this.#write(campaign, member, live.was, step, live);
       else if (goesBack) this.#state.write(campaign, new Map([[LIVE + member, null]]));
     }

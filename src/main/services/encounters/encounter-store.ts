@@ -1,4 +1,5 @@
-import type { Command, Encounter, Event } from '../../rules/index.ts';
+import type { LibraryEntryId } from '../../rules/campaign/ids.ts';
+import type { Combatant, Command, Encounter, Event } from '../../rules/index.ts';
 import { StreamStore, type Change, type StreamTables } from '../streams/stream-store.ts';
 import { encounterModel } from './encounter-model.ts';
 import type { EncounterSentences } from './encounter-sentences.ts';
@@ -23,4 +24,19 @@ export function makeEncounterStore({ tables, sentences, now, alongside }: Encoun
       alongside(change);
     },
   });
+}
+
+/** A party member as they were when they were last removed, among the lines that count after a step; null: they never were. */
+export function lastRemoved(
+  store: EncounterStore,
+  { stream, after }: EncounterStep,
+  member: LibraryEntryId,
+): Combatant | null {
+  const event = store.latestEvent(
+    stream,
+    after.history,
+    (one) =>
+      one.type === 'combatantRemoved' && one.combatant.origin?.kind === 'party' && one.combatant.origin.id === member,
+  );
+  return event?.type === 'combatantRemoved' ? event.combatant : null;
 }

@@ -9,7 +9,7 @@ import { streamsTable, type Stream } from '../../db/streams-table.ts';
 import { makeCampaignStore } from '../campaigns/campaign-store.ts';
 import { PartyVitals } from '../campaigns/live-vitals.ts';
 import { EncounterSentences } from '../encounters/encounter-sentences.ts';
-import { makeEncounterStore } from '../encounters/encounter-store.ts';
+import { lastRemoved, makeEncounterStore, type EncounterStore } from '../encounters/encounter-store.ts';
 import type { Body } from '../streams/entry.ts';
 import type { StreamStore } from '../streams/stream-store.ts';
 
@@ -85,17 +85,16 @@ function makeReplay(db: Database): (stream: Stream, entry: ChainedEntry) => void
     transaction: <Result>(work: () => Result): Result => work(),
   };
   const vitals = new PartyVitals(tables.state);
-  const stores = {
-    campaign: makeCampaignStore(tables, vitals, now),
-    encounter: makeEncounterStore({
-      tables,
-      sentences: new EncounterSentences(sentencesTable(db)),
-      now,
-      alongside: (change) => {
-        vitals.writeBack(tables.streams.get(change.stream)?.campaign ?? '', change);
-      },
-    }),
-  };
+  const encounters: EncounterStore = makeEncounterStore({
+    tables,
+    sentences: new EncounterSentences(sentencesTable(db)),
+    now,
+    alongside: (change) => {
+      const campaign = tables.streams.get(change.stream)?.campaign ?? '';
+      vitals.writeBack(campaign, change, (member) => lastRemoved(encounters, change, member));
+    },
+  });
+  const stores = { campaign: makeCampaignStore(tables, vitals, now), encounter: encounters };
   return (stream, { commandId, command, events, ...entry }) => {
     at = entry.at;
     const store = stores[stream.kind] as unknown as StreamStore<never, never, never>;

@@ -69,18 +69,19 @@ export class StreamReader<State, Command, Event> {
     const body = this.#body(stream, line.said);
     if (!line.acts || !('commands' in body)) return null;
     const { commands, entered } = { entered: undefined, ...body };
-    return { commands: commands ?? [], entered, events: this.#events(stream, line) };
+    return { commands: commands ?? [], entered, events: this.eventsOf(stream, line) };
   }
 
   #fold(stream: string, start: State, lines: readonly Line[]): State {
     let state = start;
     for (const line of lines) {
-      for (const event of this.#events(stream, line)) state = this.#model.evolve(state, event);
+      for (const event of this.eventsOf(stream, line)) state = this.#model.evolve(state, event);
     }
     return state;
   }
 
-  #events(stream: string, line: Line): readonly Event[] {
+  /** What came of a line, as it is told now; nothing of a correction's own line. */
+  eventsOf(stream: string, line: Line): readonly Event[] {
     if (!line.acts) return [];
     const events = JSON.parse(this.#entry(stream, line.told).events) as readonly unknown[];
     if (line.told === line.seq) return events as readonly Event[];

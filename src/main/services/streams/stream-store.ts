@@ -211,6 +211,15 @@ export class StreamStore<State, Command, Event> {
     return null;
   }
 
+  /** The latest event of this kind among the lines that count in a history; they are read back from the last. */
+  latestEvent(stream: string, { current }: History, isMeant: (event: Event) => boolean): Event | null {
+    for (let line = current?.lines ?? null; line; line = line.before) {
+      const event = this.#reader.eventsOf(stream, line).findLast(isMeant);
+      if (event !== undefined) return event;
+    }
+    return null;
+  }
+
   /** Whether a command id has been committed. */
   isDone(commandId: string): boolean {
     return this.#tables.journal.byCommand(commandId) !== undefined;
