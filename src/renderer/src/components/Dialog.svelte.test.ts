@@ -34,6 +34,18 @@ function open(): HTMLDialogElement {
 }
 
 describe('Dialog', () => {
+  it('stays open when the one before it says late that it was closed', () => {
+    const first = open();
+    dialog.open = false;
+    flushSync();
+    const second = open();
+    first.dispatchEvent(new Event('close'));
+    expect(requests).toBe(0);
+    expect(second.open).toBe(true);
+    second.dispatchEvent(new Event('close'));
+    expect(requests).toBe(1);
+  });
+
   it('is not there until it is opened, then modal and named by its title', () => {
     expect(allByRole('dialog')).toHaveLength(0);
     expect(open().open).toBe(true);
