@@ -24,11 +24,11 @@ const note = (name, text) => {
   renameSync(file + '.new', file);
 };
 const child = spawn('sleep', ['600'], { stdio: 'ignore' });
-note('app.json', JSON.stringify({ pid: process.pid, child: child.pid, args: process.argv.slice(2), cwd: process.cwd(), env: process.env }));
 const leave = (status) => { child.kill(); process.exit(status); };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => { note('signal', signal); if (APP !== 'stubborn') leave(0); });
 }
+note('app.json', JSON.stringify({ pid: process.pid, child: child.pid, args: process.argv.slice(2), cwd: process.cwd(), env: process.env }));
 const refusal = /^(?:exit|refuse) (\\d+) ?(.*)$/.exec(APP);
 if (refusal) { process.stderr.write(refusal[2] + '\\n'); leave(Number(refusal[1])); }
 if (picture) {

@@ -22,6 +22,7 @@ export function standInBridge({ settings, dataDir, refusal }: BridgeOptions): vo
   const gm: Pick<GmApi, 'app' | 'settings' | 'window' | 'on'> & {
     campaign: Pick<GmApi['campaign'], 'list'>;
     recovery: Pick<GmApi['recovery'], 'state'>;
+    tables: Pick<GmApi['tables'], 'list'>;
   } = {
     app: {
       info: () => yes({ version: '0.1.0', dataDir, platform: 'linux' }),
@@ -41,6 +42,7 @@ export function standInBridge({ settings, dataDir, refusal }: BridgeOptions): vo
       toggleFullScreen: order('toggleFullScreen'),
     },
     campaign: { list: () => yes([]) },
+    tables: { list: () => yes([]) },
     recovery: { state: () => yes({ mode: 'open', readOnlyBecause: null, problem: null, missing: null }) },
     on: {
       settings: () => () => undefined,
