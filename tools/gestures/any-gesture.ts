@@ -1,26 +1,18 @@
-import type { CampaignView } from '../../src/preload/contract/campaign-views.ts';
-import type { CombatantView, EncounterView, OwedView } from '../../src/preload/contract/encounter-views.ts';
+import type { OwedView } from '../../src/preload/contract/encounter-views.ts';
 import { anyAnswer } from './any-answer.ts';
 import { anyDamage } from './any-damage.ts';
-import type { Numbers } from './numbers.ts';
+import { RECOVERY } from './any-recovery.ts';
+import { ROLLS } from './any-roll.ts';
+import { ROSTER } from './any-roster.ts';
 import { say, type Gesture, type Unsent } from './send.ts';
-
-/** What a game master sees when they make the next gesture. */
-export interface Table {
-  readonly view: EncounterView;
-  readonly campaign: CampaignView;
-  readonly numbers: Numbers;
-}
-
-type Make = (table: Table) => Unsent;
+import { CROWD, someone, type Choices, type Make, type Table } from './table.ts';
 
 const TRACKS = {
   thresholds: ['hp', 'stress', 'armor', 'hope'],
   'stamina-wounds': ['stamina', 'wounds'],
 } as const;
 
-/** No encounter of a random run grows beyond this, so that a run stays quick. */
-const CROWD = 40;
+const damage: Make = ({ view, numbers }) => anyDamage(view, numbers);
 
 const turn: Make = ({ view, numbers }) => {
   if (view.sidesDiceDue || numbers.odds(1, 10)) return say('encounter.rollSides', {});
@@ -93,8 +85,9 @@ const back: Make = ({ view, numbers }) => {
 
 const end: Make = ({ numbers }) => say('encounter.end', { ending: numbers.pick(['', 'They ran for the boats.']) });
 
-const CHOICES: readonly (readonly [weight: number, make: Make])[] = [
-  [12, ({ view, numbers }) => anyDamage(view, numbers)],
+/** What the first plays were made of: those that once found a fault are still made so. */
+export const FIRST_CHOICES: Choices = [
+  [12, damage],
   [5, turn],
   [4, adjust],
   [4, pass],
@@ -104,23 +97,22 @@ const CHOICES: readonly (readonly [weight: number, make: Make])[] = [
   [2, correct],
 ];
 
+export const ALL_CHOICES: Choices = [...FIRST_CHOICES, ...ROSTER, ...RECOVERY, ...ROLLS];
+
 /** Any gesture a game master could make at this table, also senseless ones. Answers what is owed more often than not. */
-export function anyGesture(table: Table, commandId: string): Gesture {
-  const { call, said } = pickOne(table);
+export function anyGesture(table: Table, commandId: string, choices = ALL_CHOICES): Gesture {
+  const { call, said } = pickOne(table, choices);
   return { call, input: { ...said, commandId, encounter: table.view.id } } as unknown as Gesture;
 }
 
-function pickOne(table: Table): Unsent {
+function pickOne(table: Table, choices: Choices): Unsent {
   const { view, numbers } = table;
   if (view.owed.length > 0 && numbers.odds(1, 3)) return anyAnswer(numbers.pick<OwedView>(view.owed), numbers);
   if (numbers.odds(1, 300)) return end(table);
-  let left = numbers.below(CHOICES.reduce((sum, [weight]) => sum + weight, 0));
-  for (const [weight, make] of CHOICES) {
+  let left = numbers.below(choices.reduce((sum, [weight]) => sum + weight, 0));
+  for (const [weight, make] of choices) {
     if (left < weight) return make(table);
     left -= weight;
   }
   return note(table);
 }
-
-export const someone = ({ combatants }: EncounterView, numbers: Numbers): CombatantView['id'] =>
-  numbers.pick(combatants).id;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Encounter } from '../../src/main/rules/index.ts';
+import type { Combatant, Countdown, Encounter } from '../../src/main/rules/index.ts';
 import { SIDES } from '../../src/main/rules/index.ts';
 import type { Stored } from './stored.ts';
 
@@ -42,13 +42,53 @@ const isEncounter = (state: unknown): state is Encounter =>
 /** Numbers that no ruleset allows. */
 export function faultsOfEncounter(encounter: Encounter): string[] {
   const faults = oddNumbers(encounter, 'encounter');
-  const { combatants, gmTokens } = encounter;
+  const { combatants, countdowns, gmTokens } = encounter;
   if (gmTokens && !within(gmTokens.current, 0, gmTokens.max)) faults.push(`${gmTokens.current} tokens`);
   if (new Set(combatants.map(({ id }) => id)).size !== combatants.length) faults.push('somebody is there twice');
-  for (const { name, side, vitals } of combatants) {
+  faults.push(...countdowns.flatMap(faultsOfCountdown), ...faultsOfTurns(encounter));
+  for (const combatant of combatants) {
+    const { name, side, vitals } = combatant;
     if (!SIDES.includes(side)) faults.push(`${name} is on no side`);
-    faults.push(...faultsOfVitals(vitals).map((fault) => `${name} has ${fault}`));
+    faults.push(...[...faultsOfVitals(vitals), ...faultsOfArmor(combatant)].map((fault) => `${name} has ${fault}`));
   }
+  return faults;
+}
+
+function faultsOfCountdown({ name, start, current }: Countdown): string[] {
+  if (!within(start, 1, 999)) return [`${name} starts at ${start}`];
+  return within(current, 0, start) ? [] : [`${name} stands at ${current} of ${start}`];
+}
+
+/** Turns and spotlights are of those who are there, and nobody has more tokens than all began with. */
+function faultsOfTurns({ combatants, phase, turns }: Encounter): string[] {
+  const there = new Set(combatants.map(({ id }) => id));
+  const faults: string[] = [];
+  if (turns.mode === 'individual' && phase !== 'preparing') {
+    if (turns.line.length !== there.size) faults.push('the line of turns is not as long as the list');
+    if (new Set(turns.line).size !== turns.line.length) faults.push('somebody has two turns');
+    if (![...turns.line, ...turns.acted].every((id) => there.has(id))) faults.push('a turn of nobody');
+  }
+  if (turns.mode === 'spotlight') {
+    const { each = 0, left = {} } = turns.tokens ?? {};
+    for (const [id, tokens] of Object.entries(left)) {
+      if (!within(tokens, 0, each)) faults.push(`${tokens} of ${each} spotlight tokens`);
+      if (!combatants.some((one) => one.id === id)) faults.push('spotlight tokens of nobody');
+    }
+    if (!Object.values(turns.given).every((times) => times >= 0)) faults.push('fewer spotlights than none');
+  }
+  if (turns.mode !== 'sides' && turns.acting !== null && !there.has(turns.acting)) faults.push('nobody has the turn');
+  return faults;
+}
+
+/** Temporary armor is part of the score, and no more than conditions bring. */
+function faultsOfArmor({ vitals, conditions }: Combatant): string[] {
+  if (!('armor' in vitals)) return [];
+  const { score, temporary } = vitals.armor;
+  const faults: string[] = [];
+  if (!within(score, 0, 12)) faults.push(`an armor score of ${score}`);
+  if (!within(temporary, 0, score)) faults.push(`${temporary} temporary armor of ${score}`);
+  const brought = conditions.reduce((sum, { effects }) => sum + (effects.armor ?? 0), 0);
+  if (temporary > brought) faults.push(`${temporary} temporary armor, of which conditions bring ${brought}`);
   return faults;
 }
 
@@ -63,11 +103,14 @@ function faultsOfVitals(vitals: Encounter['combatants'][number]['vitals']): stri
     if (stress) check('stress', stress.marked, 0, stress.max);
     check('armor slots', armor.marked, 0, armor.score);
     if (hope) check('hope', hope.current, 0, hope.max);
+    check('short rests in a row', vitals.shortRests ?? 0, 0, 3);
   } else {
-    const { wounds, stamina, subdual } = vitals;
+    const { wounds, stamina, subdual, hours, injuryRollsOwed } = vitals;
     check('wounds', wounds.current, -1e9, wounds.max);
     if (stamina) check('stamina', stamina.current, 0, stamina.max);
     check('subdual', subdual, 0, 1e9);
+    check('hours', hours ?? 0, 0, 9999);
+    for (const { below } of injuryRollsOwed) check('Wounds below zero', below, 0, 1e9);
   }
   return faults;
 }

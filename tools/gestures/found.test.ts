@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { FIRST_CHOICES } from './any-gesture.ts';
 import { playThrough } from './play-through.ts';
 import { inFolder } from './plays.fixtures.ts';
 
@@ -35,5 +36,5 @@ const FOUND = {
 } as const;
 
 it.each(Object.entries(FOUND))('%s', (_name, { ruleset, starts }) => {
-  expect(inFolder((folder) => playThrough(folder, ruleset, starts))).toBeGreaterThan(20);
+  expect(inFolder((folder) => playThrough(folder, ruleset, starts, FIRST_CHOICES))).toBeGreaterThan(20);
 });

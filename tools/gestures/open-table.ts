@@ -40,12 +40,17 @@ export function startEncounter(
   numbers: Numbers,
   commandId: string,
 ): EncounterView {
+  const modes =
+    campaign.ruleset === 'thresholds' ? (['spotlight', 'individual'] as const) : (['sides', 'individual'] as const);
+  const mode = numbers.pick(modes);
+  const tokens = numbers.odds(1, 2);
   return valueOf(
     areas.encounter.start({
       commandId,
       campaign: campaign.id,
       name: 'Mill by the Weir',
-      mode: numbers.pick(campaign.ruleset === 'thresholds' ? ['spotlight', 'individual'] : ['sides', 'individual']),
+      mode,
+      ...(mode === 'spotlight' && tokens ? { tokensEach: 1 + numbers.below(3) } : {}),
       party: campaign.party.slice(0, 3).map(({ id }) => id),
       adversaries: campaign.adversaries.map(({ id }) => ({ entry: id, count: 1 + numbers.below(2) })),
     }),

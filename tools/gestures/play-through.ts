@@ -4,12 +4,13 @@ import type { EncounterView } from '../../src/preload/contract/encounter-views.t
 import type { Reply } from '../../src/preload/contract/reply.ts';
 import type { Encounter, RulesetId } from '../../src/main/rules/index.ts';
 import type { OpenedServices } from '../../src/main/services/open-services.ts';
-import { anyGesture } from './any-gesture.ts';
+import { ALL_CHOICES, anyGesture } from './any-gesture.ts';
 import { faultsOfStream } from './faults.ts';
 import { numbersFrom, type Numbers } from './numbers.ts';
 import { databaseIn, newId, openTable, sampleCampaign, startEncounter } from './open-table.ts';
 import { openStored, type Stored } from './stored.ts';
 import { send, valueOf, type Done, type Gesture } from './send.ts';
+import type { Choices } from './table.ts';
 
 /**
  * Plays one encounter through the real services, one gesture for each number, and holds after each of them what is on the
@@ -18,8 +19,13 @@ import { send, valueOf, type Done, type Gesture } from './send.ts';
  * @returns how many gestures were taken and written, each of them checked
  * @throws AssertionError for whatever is not as it must be
  */
-export function playThrough(folder: string, ruleset: RulesetId, starts: readonly number[]): number {
-  const trial = new Trial(folder, ruleset, numbersFrom(starts.length));
+export function playThrough(
+  folder: string,
+  ruleset: RulesetId,
+  starts: readonly number[],
+  choices = ALL_CHOICES,
+): number {
+  const trial = new Trial(folder, ruleset, numbersFrom(starts.length), choices);
   try {
     for (const start of starts) trial.step(numbersFrom(start));
     trial.undoAllAndRedo();
@@ -33,6 +39,7 @@ class Trial {
   executed = 0;
   readonly #folder: string;
   readonly #numbers: Numbers;
+  readonly #choices: Choices;
   readonly #stored: Stored;
   readonly #campaign: CampaignView;
   readonly #start: Encounter;
@@ -40,7 +47,8 @@ class Trial {
   #shown: EncounterView;
   #services: OpenedServices;
 
-  constructor(folder: string, ruleset: RulesetId, numbers: Numbers) {
+  constructor(folder: string, ruleset: RulesetId, numbers: Numbers, choices: Choices) {
+    this.#choices = choices;
     this.#folder = folder;
     this.#numbers = numbers;
     this.#services = openTable(folder, numbers);
@@ -56,7 +64,7 @@ class Trial {
     if (numbers.odds(1, 15)) this.#reopen();
     const view = this.#shown;
     const before = this.#state();
-    const gesture = anyGesture({ view, campaign: this.#campaign, numbers }, newId(this.#numbers));
+    const gesture = anyGesture({ view, campaign: this.#campaign, numbers }, newId(this.#numbers), this.#choices);
     const version = this.#stored.version();
     const reply = send(this.#services.areas, gesture);
     if (!reply.ok) {

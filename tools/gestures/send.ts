@@ -1,4 +1,6 @@
+import type { EncounterId } from '../../src/main/rules/index.ts';
 import type { Reply } from '../../src/preload/contract/reply.ts';
+import { SCHEMAS } from '../../src/preload/contract/schemas/index.ts';
 import type { ServiceAreas } from '../../src/main/services/open-services.ts';
 
 type Areas = Omit<ServiceAreas, 'app' | 'settings' | 'summary'>;
@@ -9,8 +11,18 @@ interface Calls {
   'damage.apply': InputOf<Areas['damage']['apply']>;
   'damage.heal': InputOf<Areas['damage']['heal']>;
   'injuries.record': InputOf<Areas['injuries']['record']>;
+  'injuries.recordAll': InputOf<Areas['injuries']['recordAll']>;
+  'injuries.heal': InputOf<Areas['injuries']['heal']>;
   'morale.check': InputOf<Areas['morale']['check']>;
   'morale.passOver': InputOf<Areas['morale']['passOver']>;
+  'morale.rollScore': InputOf<Areas['morale']['rollScore']>;
+  'meeting.record': InputOf<Areas['meeting']['record']>;
+  'falls.apply': InputOf<Areas['falls']['apply']>;
+  'countdowns.add': InputOf<Areas['countdowns']['add']>;
+  'countdowns.advance': InputOf<Areas['countdowns']['advance']>;
+  'countdowns.countRoll': InputOf<Areas['countdowns']['countRoll']>;
+  'countdowns.remove': InputOf<Areas['countdowns']['remove']>;
+  'rests.take': InputOf<Areas['rests']['take']> & { readonly encounter: EncounterId };
   'deathMoves.make': InputOf<Areas['deathMoves']['make']>;
   'encounter.add': InputOf<Areas['encounter']['add']>;
   'encounter.nextTurn': InputOf<Areas['encounter']['nextTurn']>;
@@ -27,6 +39,17 @@ interface Calls {
   'encounter.leave': InputOf<Areas['encounter']['leave']>;
   'encounter.comeBack': InputOf<Areas['encounter']['comeBack']>;
   'encounter.note': InputOf<Areas['encounter']['note']>;
+  'encounter.wake': InputOf<Areas['encounter']['wake']>;
+  'encounter.edit': InputOf<Areas['encounter']['edit']>;
+  'encounter.setVitals': InputOf<Areas['encounter']['setVitals']>;
+  'encounter.levelUp': InputOf<Areas['encounter']['levelUp']>;
+  'encounter.remove': InputOf<Areas['encounter']['remove']>;
+  'encounter.addCondition': InputOf<Areas['encounter']['addCondition']>;
+  'encounter.removeConditions': InputOf<Areas['encounter']['removeConditions']>;
+  'encounter.setTurnValues': InputOf<Areas['encounter']['setTurnValues']>;
+  'encounter.moveInOrder': InputOf<Areas['encounter']['moveInOrder']>;
+  'encounter.delayTurn': InputOf<Areas['encounter']['delayTurn']>;
+  'encounter.quickAdd': InputOf<Areas['encounter']['quickAdd']>;
   'encounter.end': InputOf<Areas['encounter']['end']>;
   'journal.undo': InputOf<Areas['journal']['undo']>;
   'journal.redo': InputOf<Areas['journal']['redo']>;
@@ -55,12 +78,14 @@ export interface Done {
   readonly revision: number;
 }
 
-/** Sends one gesture to the services, as the border does once it has parsed it. */
+/** Sends one gesture to the services, as the border does: parsed first, and refused if it does not fit. */
 export function send(areas: Areas, { call, input }: Gesture): Reply<Done> {
+  const parsed = SCHEMAS[call].safeParse(input);
+  if (!parsed.success) return { ok: false, refusal: { code: 'badInput', reason: parsed.error.message } };
   const [area, method] = call.split('.') as [keyof Areas, string];
   // The names come from `Calls`, which is made of these very methods: each gets its own input.
   const methods = areas[area] as unknown as Record<string, (input: unknown) => Reply<Done> | Promise<Reply<Done>>>;
-  return atOnce(methods[method]?.(input));
+  return atOnce(methods[method]?.(parsed.data));
 }
 
 /**
