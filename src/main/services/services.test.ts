@@ -76,6 +76,23 @@ describe('an encounter of Thresholds, through the services', () => {
     expect(undone.combatants).toEqual(view.combatants);
   });
 
+  it('brings no armor of a condition in with a member who joins a second time', async () => {
+    const set = temporaryServices();
+    const view = await begin(set, 'thresholds');
+    const { id, member, vitals } = named(view, 'Pell Anwick');
+    if (member === null || vitals.ruleset !== 'thresholds') throw new Error('Pell is of the party');
+    const gesture = (): { commandId: string; encounter: typeof view.id } => ({
+      commandId: nextCommand(),
+      encounter: view.id,
+    });
+    const condition = { kind: null, name: 'Armored', armor: 2, remindAt: null, note: '', timer: null };
+    await value(set.areas.encounter.addCondition({ ...gesture(), combatants: [id], condition }));
+    await value(set.areas.encounter.add({ ...gesture(), party: [member], adversaries: [] }));
+    const after = await value(set.areas.encounter.open({ encounter: view.id }));
+    const second = after.combatants.find((one) => one.member === member && one.id !== id);
+    expect(second?.vitals).toMatchObject({ armor: vitals.armor });
+  });
+
   it('leaves armor that came with a condition behind when its bearer is removed', async () => {
     const set = temporaryServices();
     const view = await begin(set, 'thresholds');

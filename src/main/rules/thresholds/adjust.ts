@@ -48,6 +48,13 @@ export function changeTemporaryArmor({ armor }: Vitals, by: number): Outcome<rea
   return accept([{ type: 'temporaryArmorChanged', from: armor, to }]);
 }
 
+/** Someone without their temporary armor, as rule TH-30 takes it away: marked slots go with it first. */
+export function withoutTemporaryArmor(vitals: Vitals): Vitals {
+  const { score, marked, temporary } = vitals.armor;
+  if (temporary === 0) return vitals;
+  return { ...vitals, armor: { score: score - temporary, marked: Math.max(0, marked - temporary), temporary: 0 } };
+}
+
 /** Hope gained, up to the maximum, or spent. Refuses to spend more than there is. */
 export function changeHope({ hope }: Vitals, by: number): Outcome<readonly Event[]> {
   const change = whole(by, { what: 'change of Hope', field: 'by' });

@@ -29,3 +29,4 @@ export type { Hit } from './types.ts';
 export type { Options } from './options.ts';
 export { MOVES_PER_REST, REST_DIE, restResult, shortRestsAfter } from './rest.ts';
 export type * from './vitals.ts';
+export { withoutTemporaryArmor } from './adjust.ts';

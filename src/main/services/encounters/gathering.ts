@@ -1,7 +1,7 @@
 import type { StartEncounterInput } from '../../../preload/contract/api/encounter-api.ts';
 import type { Campaign, LibraryEntry } from '../../rules/campaign/campaign.ts';
 import type { LibraryEntryId } from '../../rules/campaign/ids.ts';
-import { accept, combatantId, refuse, type Addition, type Outcome } from '../../rules/index.ts';
+import { accept, combatantId, refuse, thresholds, type Addition, type Outcome } from '../../rules/index.ts';
 import type { PartyVitals } from '../campaigns/live-vitals.ts';
 import type { Chance } from '../chance.ts';
 
@@ -37,7 +37,13 @@ export function additionsFor(
     if (!entry) return refuse('noSuchEntry', 'That party member is not in the library.', 'party');
     const now = vitals.of(campaign.id, id)?.vitals ?? entry.vitals;
     const made = common(entry, 1, chance);
-    additions.push({ ...made, ...valueOf(id), side: 'hero', origin: { kind: 'party', id }, vitals: now });
+    additions.push({
+      ...made,
+      ...valueOf(id),
+      side: 'hero',
+      origin: { kind: 'party', id },
+      vitals: unconditioned(now),
+    });
   }
   for (const { entry: id, count, side = 'foe' } of adversaries) {
     const entry = find(campaign.adversaries, id);
@@ -48,6 +54,10 @@ export function additionsFor(
   }
   return accept(additions);
 }
+
+/** Conditions stay where somebody has them, and so does the armor that came with them: nothing here would end it. */
+const unconditioned = (vitals: LibraryEntry['vitals']): LibraryEntry['vitals'] =>
+  'armor' in vitals ? thresholds.withoutTemporaryArmor(vitals) : vitals;
 
 const find = (entries: Campaign['party'], id: LibraryEntryId): LibraryEntry | undefined =>
   (entries as readonly LibraryEntry[]).find((entry) => entry.id === id);
