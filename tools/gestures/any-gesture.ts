@@ -1,7 +1,7 @@
 import type { OwedView } from '../../src/preload/contract/encounter-views.ts';
 import { anyAnswer } from './any-answer.ts';
 import { anyDamage } from './any-damage.ts';
-import { RECOVERY } from './any-recovery.ts';
+import { recordAll, RECOVERY } from './any-recovery.ts';
 import { ROLLS } from './any-roll.ts';
 import { ROSTER } from './any-roster.ts';
 import { say, type Gesture, type Unsent } from './send.ts';
@@ -107,6 +107,8 @@ export function anyGesture(table: Table, commandId: string, choices = ALL_CHOICE
 
 function pickOne(table: Table, choices: Choices): Unsent {
   const { view, numbers } = table;
+  const owing = view.owed.filter(({ kind }) => kind === 'injuryRoll').length;
+  if (owing > 1 && choices === ALL_CHOICES && numbers.odds(1, 6)) return recordAll(table);
   if (view.owed.length > 0 && numbers.odds(1, 3)) return anyAnswer(numbers.pick<OwedView>(view.owed), numbers);
   if (numbers.odds(1, 300)) return end(table);
   let left = numbers.below(choices.reduce((sum, [weight]) => sum + weight, 0));

@@ -75,7 +75,7 @@ const healInjury: Make = ({ view, numbers }) => {
 };
 
 /** Every injury roll at once: some dice typed, also for somebody who owes none. */
-const recordAll: Make = ({ view, numbers }) => {
+export const recordAll: Make = ({ view, numbers }) => {
   const owing = view.owed.flatMap((owed) => (owed.kind === 'injuryRoll' ? [owed.combatant] : []));
   const who = numbers.odds(1, 8) ? [...owing, someone(view, numbers)] : owing;
   return say('injuries.recordAll', {

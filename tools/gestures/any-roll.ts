@@ -25,9 +25,11 @@ const countdown: Make = ({ view, numbers }) => {
 function anyCountdown(ruleset: 'thresholds' | 'stamina-wounds', numbers: Numbers): CountdownInput {
   const dynamic = numbers.odds(1, ruleset === 'thresholds' ? 2 : 12);
   return {
-    name: numbers.pick(['The dam breaks', 'Reinforcements', '']),
-    start: numbers.pick(['1', '2', '4', '8', '999', 'd6', '2d4+1', '0', '12x', 'd6-1', '1000']),
-    ...(numbers.odds(1, 3) ? { faces: [numbers.odds(1, 3) ? null : 1 + numbers.below(7)] } : {}),
+    name: numbers.odds(1, 12) ? '' : numbers.pick(['The dam breaks', 'Reinforcements']),
+    start: numbers.odds(1, 8)
+      ? numbers.pick(['0', '12x', 'd6-1', '1000'])
+      : numbers.pick(['1', '2', '4', '8', '999', 'd6', 'd6', '2d4+1']),
+    ...(numbers.odds(1, 6) ? { faces: [numbers.odds(1, 3) ? null : 1 + numbers.below(7)] } : {}),
     loop: numbers.pick(['none', 'same', 'rising', 'falling']),
     follows: dynamic ? numbers.pick(['progress', 'consequence']) : null,
     hidden: numbers.odds(1, 3),

@@ -107,14 +107,14 @@ const condition: Make = ({ view, numbers }) => {
 };
 
 const LINES = [
-  '@hero Marn',
-  '@other 2 Carter',
-  '@foe Watcher',
+  'Marn @hero',
+  '2 Carter @other',
+  'Watcher @foe',
   'Raider hp5 6/12 st3',
   'Bandit w6 s4',
   '2 Scout w3',
-  '@hero Sella hp6 7/14',
-  '@nobody Marn',
+  'Sella hp6 7/14 @hero',
+  'Marn @nobody',
   '900 rats',
   '',
   'Bandit w6 s4 q9',
@@ -164,7 +164,7 @@ export const ROSTER: Choices = [
   [3, setVitals],
   [3, edit],
   [4, condition],
-  [1, join],
+  [2, join],
   [2, order],
   [1, levelUp],
 ];
