@@ -28,7 +28,9 @@ export function spendTokens(tokens: Tokens, amount: number): Outcome<Tokens> {
   if (!spent.ok) return spent;
   const { current, max } = tokens;
   if (spent.value > current) {
-    return refuse('notEnoughTokens', `${spent.value} tokens cannot be spent: there are ${current}.`, 'amount');
+    const what = spent.value === 1 ? '1 token' : `${spent.value} tokens`;
+    const left = current === 0 ? 'none is left' : `only ${current} ${current === 1 ? 'is' : 'are'} left`;
+    return refuse('notEnoughTokens', `${what} cannot be spent: ${left}.`, 'amount');
   }
   return accept({ max, current: current - spent.value });
 }
