@@ -236,7 +236,8 @@ test('injuries are told over all encounters and heal by the game master’s word
   await page.keyboard.press('Enter');
   // The first Enter rolls, the second one writes.
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('complementary')).toContainText(/gains a level on a \d/);
+  await expect(page.getByRole('form', { name: 'Level up' }).getByRole('textbox')).toHaveValue(/^[1-4]$/);
+  await expect(page.getByRole('form', { name: 'Level up' })).toContainText(/gains a level on a \d/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Level up…' })).toBeFocused();
   const levels = linesOf(await call(page, 'encounter.open', { encounter: view.id })).filter((line) =>
