@@ -108,7 +108,14 @@ export const DIALOG_SCENES: readonly Scene[] = [
   dialog('add', 'Add combatants', 'Control+Shift+N'),
   dialog('locations', 'Locations', 'l'),
   rowDialog('conditions', /^Conditions/, 'c'),
-  rowDialog('edit', /^Edit/, 'F2'),
+  {
+    name: 'edit',
+    show: async (page: Page): Promise<void> => {
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('F2');
+      await page.getByRole('textbox', { name: 'Name', exact: true }).and(page.locator(':focus')).waitFor();
+    },
+  },
   rowDialog('correct', /^Correct/, 'e'),
   {
     name: 'quick-add',
