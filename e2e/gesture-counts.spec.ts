@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { begin, call, nextCommand } from './fixtures.ts';
 import { launchApp, type LaunchedApp } from './launch.ts';
 import { BoardPage } from './pages/board-page.ts';
@@ -79,6 +79,41 @@ for (const ruleset of ['thresholds', 'stamina-wounds'] as const) {
     );
     expect(rows).toEqual([foe.name]);
     expect(cost.bytes).toBeLessThanOrEqual(1024);
+    expect(cost.commits).toBe(1);
+  });
+}
+
+for (const ruleset of ['thresholds', 'stamina-wounds'] as const) {
+  test(`a hit that is typed among sixty draws the row that its letters name and no other: ${ruleset}`, async () => {
+    const { page } = launched;
+    const view = await begin(page, { ruleset, mode: 'spotlight', combatants: 60 });
+    const board = new BoardPage(page);
+    await expect(board.main.getByRole('row')).toHaveCount(60);
+    await expect(board.current).toHaveCount(0);
+    const rows = board.main.getByRole('row');
+    const hit = rows.nth(50);
+    const name = (await hit.locator('[role=rowheader] b').textContent()) ?? '';
+    const letters = ((await hit.locator('kbd').textContent()) ?? '').replace('Letter', '').trim();
+    expect(letters).toHaveLength(2);
+    const opacity = (row: Locator): Promise<string> =>
+      row.locator('kbd').evaluate((kbd) => getComputedStyle(kbd).opacity);
+
+    await watchRows(page);
+    const cost = await costOf(async () => {
+      await page.keyboard.type('5');
+      await expect(hit.locator('kbd')).toBeVisible();
+      await page.keyboard.type(letters.charAt(0));
+      await expect.poll(() => opacity(rows.first())).toBe('0.35');
+      expect(await opacity(hit)).toBe('1');
+      await page.keyboard.type(letters.charAt(1));
+      await expect.poll(() => opacity(rows.first())).toBe('1');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('region', { name: 'Lines of the log' })).toContainText(`${name} takes 5`);
+      await expect(rows.first().locator('kbd')).toBeHidden();
+    });
+    const drawn = await changedRows(page);
+    console.log(`${ruleset}: rows drawn by a typed hit among ${view.combatants.length}: ${drawn.join(', ')}`);
+    expect(drawn).toEqual([name]);
     expect(cost.commits).toBe(1);
   });
 }
