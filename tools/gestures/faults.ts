@@ -103,7 +103,8 @@ function faultsOfVitals(vitals: Encounter['combatants'][number]['vitals']): stri
     if (stress) check('stress', stress.marked, 0, stress.max);
     check('armor slots', armor.marked, 0, armor.score);
     if (hope) check('hope', hope.current, 0, hope.max);
-    check('short rests in a row', vitals.shortRests ?? 0, 0, 3);
+    // No limit above: a long rest may be begun after any number of short ones, and broken off it is one more (rule TH-38).
+    check('short rests in a row', vitals.shortRests ?? 0, 0, 1e9);
   } else {
     const { wounds, stamina, subdual, hours, injuryRollsOwed } = vitals;
     check('wounds', wounds.current, -1e9, wounds.max);
