@@ -54,6 +54,7 @@ test('a note on the last Hit Point is set, owed in the row and in the list, and 
   await page.keyboard.press('Enter');
   await owed.waitFor({ state: 'detached' });
   await expect(board.row('Sallow Hound')).toContainText('0/4');
+  await expect(log(page)).toContainText('Sallow Hound is labelled skulk, attacks with 1d8+2 physical, has new notes');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+z');
   await expect(stillOpen(page)).toContainText('Mire Lantern: last Hit Point');

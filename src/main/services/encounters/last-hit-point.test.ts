@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { CampaignView } from '../../../preload/contract/campaign-views.ts';
 import type { CombatantView, EncounterView } from '../../../preload/contract/encounter-views.ts';
 import { nextCommand, temporaryServices, valueOf, type ServicesSet } from '../services.fixtures.ts';
 
 interface Fight {
   readonly set: ServicesSet;
+  readonly campaign: CampaignView['id'];
   readonly library: readonly { readonly id: string; readonly name: string; readonly label: string }[];
   readonly gesture: () => { readonly commandId: string; readonly encounter: EncounterView['id'] };
   readonly view: () => EncounterView;
@@ -26,6 +28,7 @@ function begin(ruleset: 'thresholds' | 'stamina-wounds' = 'thresholds'): Fight {
   const view = (): EncounterView => valueOf(set.areas.encounter.open({ encounter: id }));
   return {
     set,
+    campaign: campaign.id,
     library: campaign.adversaries,
     gesture: () => ({ commandId: nextCommand(), encounter: id }),
     view,
@@ -94,6 +97,48 @@ describe('a note on the last Hit Point', () => {
     expect(fight.view().log.length).toBeGreaterThan(before);
     valueOf(fight.set.areas.journal.undo(fight.gesture()));
     expect(fight.row('Hask Orrel').id).toBe(id);
+  });
+
+  it('takes over all that the other block has, told in one entry, and back with one undo', () => {
+    const fight = begin();
+    const { areas } = fight.set;
+    const filed = {
+      name: 'The Unmasked',
+      label: 'solo',
+      notes: 'Sings under the ice.',
+      attack: '2d8+4 magic',
+      defence: 17,
+      vitals: { ruleset: 'thresholds', thresholds: { major: 11, severe: 22 }, onLastHitPoint: 'Sinks' },
+    } as const;
+    const { adversaries } = valueOf(
+      areas.campaign.addEntries({
+        commandId: nextCommand(),
+        campaign: fight.campaign,
+        shelf: 'adversaries',
+        entries: [filed],
+      }),
+    );
+    const becomes = adversaries.at(-1)?.id ?? null;
+    const was = fight.row('Hask Orrel');
+    valueOf(areas.encounter.edit({ ...fight.gesture(), combatant: was.id, changes: { group: 'Ferrymen' } }));
+    const { id } = noted(fight);
+    const { sentences } = valueOf(areas.encounter.answerLastHitPoint({ ...fight.gesture(), combatant: id, becomes }));
+    expect(sentences).toEqual([
+      'Hask Orrel goes on with another block, Hit Points 0 of 6, thresholds 11 and 22',
+      'Hask Orrel is called The Unmasked now',
+      'The Unmasked is labelled solo, stands alone, attacks with 2d8+4 magic, has defence 17, was 14, has new notes',
+    ]);
+    expect(fight.row('The Unmasked')).toMatchObject({
+      id,
+      label: 'solo',
+      attack: { text: '2d8+4', types: ['magic'] },
+      defence: { value: 17 },
+      notes: 'Sings under the ice.',
+      group: null,
+      vitals: { onLastHitPoint: 'Sinks' },
+    });
+    valueOf(areas.journal.undo(fight.gesture()));
+    expect(fight.row('Hask Orrel')).toMatchObject({ attack: was.attack, notes: was.notes, group: 'Ferrymen' });
   });
 
   it('is taken away again by no words', () => {

@@ -1,5 +1,5 @@
-import type { CombatantId, Command, Encounter, Outcome } from '../../rules/index.ts';
-import type { Campaign } from '../../rules/campaign/campaign.ts';
+import type { CombatantEdit, CombatantId, Command, Encounter, Outcome } from '../../rules/index.ts';
+import type { Campaign, LibraryEntry } from '../../rules/campaign/campaign.ts';
 import type { LibraryEntryId } from '../../rules/campaign/ids.ts';
 import { accept, combatantOf, refuse, rulesetOf } from '../../rules/index.ts';
 import { newNames } from '../../rules/names.ts';
@@ -17,9 +17,18 @@ export function noteOnLastHitPoint(encounter: Encounter, id: CombatantId, text: 
   return accept({ type: 'setVitals', combatant: id, changes: { onLastHitPoint: note === '' ? null : note } });
 }
 
+/** What an adversary of the library has besides its numbers; it stands alone, since its block is not that of its group. */
+const besidesVitals = ({ label, attack, defence, notes }: LibraryEntry): CombatantEdit => ({
+  label,
+  attack,
+  defence,
+  notes,
+  group: null,
+});
+
 /**
- * What comes of a last Hit Point: defeat (null), or that someone goes on as an adversary of the library, under its name, or
- * one with a number where another bears it. Refused: `noSuchEntry`, and as the rules refuse.
+ * What comes of a last Hit Point: defeat (null), or that someone goes on as an adversary of the library, with everything that
+ * it has there, under its name, or one with a number where another bears it. Refused: `noSuchEntry`, and as the rules refuse.
  */
 export function answerLastHitPoint(
   encounter: Encounter,
@@ -36,6 +45,6 @@ export function answerLastHitPoint(
   return accept([
     { type: 'answerLastHitPoint', combatant, becomes: entry.vitals },
     ...(renames ? [{ type: 'renameCombatant', combatant, name: named.name } as const] : []),
-    { type: 'editCombatant', combatant, changes: { label: entry.label } },
+    { type: 'editCombatant', combatant, changes: besidesVitals(entry) },
   ]);
 }
