@@ -245,3 +245,57 @@ test('injuries are told over all encounters and heal by the game master’s word
   );
   expect(levels).toHaveLength(2);
 });
+
+test('resistance, immunity and reductions are switched and typed by keyboard, each as one entry', async () => {
+  const { page } = launched;
+  const { id } = await begin(page, { ruleset: 'thresholds', mode: 'spotlight', combatants: 6 });
+  const board = new BoardPage(page);
+  const panel = page.getByRole('complementary');
+  await board.goTo('Brakka Thorne');
+  await page.keyboard.press('Shift+F2');
+  await tabTo(page, 'Resistance: Physical', 'button');
+  await page.keyboard.press('Space');
+  await expect(panel.getByRole('button', { name: 'Resistance: Physical' })).toHaveAttribute('aria-pressed', 'true');
+  await tabTo(page, 'Immunity: Magic', 'button');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('button', { name: 'Immunity: Magic' })).toHaveAttribute('aria-pressed', 'true');
+  await tabTo(page, 'Add a reduction', 'button');
+  await page.keyboard.press('Enter');
+  await write(page, 'Reduction 1', '3');
+  await tabTo(page, 'Reduction 1: Magic', 'button');
+  await page.keyboard.press('Space');
+  await expect(panel.getByRole('button', { name: 'Reduction 1: Magic' })).toHaveAttribute('aria-pressed', 'true');
+  await tabTo(page, 'Remove reduction 1', 'button');
+  expect(await violations(page)).toEqual([]);
+
+  // What the panel says holds for the next hit: half of 14 is 7, less 3.
+  await page.keyboard.press('Escape');
+  await board.hit('Brakka Thorne', '14');
+  await expect(board.row('Brakka Thorne')).toContainText('1/6');
+  await page.keyboard.press('Control+z');
+
+  await page.keyboard.press('Shift+F2');
+  await tabTo(page, 'Reduction 1: Magic', 'button');
+  await page.keyboard.press('Space');
+  await expect(panel.getByRole('button', { name: 'Reduction 1: Magic' })).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Space');
+  await expect(panel).toContainText('A reduction names its damage types and a whole amount of at least 0.');
+  expect(await violations(page)).toEqual([]);
+  await tabTo(page, 'Remove reduction 1', 'button');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('button', { name: 'Add a reduction' })).toBeFocused();
+  await expect(field(page, 'Reduction 1')).toHaveCount(0);
+  expect(linesOf(await call(page, 'encounter.open', { encounter: id })).slice(-7)).toEqual([
+    'Brakka Thorne is set by hand to resistance physical (was none)',
+    'Brakka Thorne is set by hand to immunity magic (was none)',
+    'Brakka Thorne is set by hand to reductions 1 physical (was none)',
+    'Brakka Thorne is set by hand to reductions 3 physical (was 1 physical)',
+    'Brakka Thorne is set by hand to reductions 3 physical or magic (was 3 physical)',
+    'Brakka Thorne is set by hand to reductions 3 physical (was 3 physical or magic)',
+    'Brakka Thorne is set by hand to reductions none (was 3 physical)',
+  ]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
+  await expect(field(page, 'Reduction 1')).toHaveValue('3');
+});

@@ -163,6 +163,7 @@ const REFUSED: readonly Row[] = [
   [edit({ resist: 'magic' }), 'unknownDamageType', 'Damage is physical, magic or both.', 'resist'],
   ...[
     { types: ['cold'], amount: 1 },
+    { types: [], amount: 1 },
     { types: ['magic'], amount: -1 },
     { types: ['magic'], amount: 0.5 },
   ].map((one): Row => [

@@ -119,7 +119,7 @@ const areTypes = (types: unknown): boolean =>
   Array.isArray(types) && types.every((type) => DAMAGE_TYPES.some((known) => known === type));
 
 const isReduction = ({ types, amount }: FlatReduction): boolean =>
-  areTypes(types) && Number.isSafeInteger(amount) && amount >= 0;
+  areTypes(types) && types.length > 0 && Number.isSafeInteger(amount) && amount >= 0;
 
 const editTypes: PartEdit = (_vitals, { resist, immune, reduce }) => {
   if (!areTypes(resist ?? []) || !areTypes(immune ?? [])) {

@@ -1,6 +1,6 @@
 import { joined, number, text } from '../parts.ts';
 import type { Part } from '../parts.ts';
-import type { Thresholds, ThresholdsSource, Vitals } from './vitals.ts';
+import type { FlatReduction, Thresholds, ThresholdsSource, Vitals } from './vitals.ts';
 
 type Parts = readonly Part[];
 
@@ -13,6 +13,9 @@ const outOf = (value: number, max: number): Parts => [number(value), text(' of '
 const plain = (value: number | string): Parts => [typeof value === 'number' ? number(value) : text(value)];
 
 const pair = ({ major, severe }: Thresholds): Parts => [orNone(major), text(' and '), orNone(severe)];
+
+/** `2 physical`, `3 physical or magic` */
+const reductionWords = ({ types, amount }: FlatReduction): string => `${amount} ${types.join(' or ')}`;
 
 /** How a field is told: its name, its value, and what stands after that. */
 interface Telling<Value> {
@@ -35,7 +38,7 @@ const NAMED: { readonly [Key in keyof Vitals]?: Telling<NonNullable<Vitals[Key]>
   immune: { name: 'immunity ', value: typesOf },
   reduce: {
     name: 'reductions ',
-    value: (list) => [text(list.length === 0 ? 'none' : list.map(({ amount }) => amount).join(' and '))],
+    value: (list) => [text(list.length === 0 ? 'none' : list.map(reductionWords).join(' and '))],
   },
   status: { name: 'status ', value: (status) => [text(status.replaceAll('-', ' '))] },
   minionValue: { name: 'minion ', value: plain },

@@ -174,7 +174,7 @@ describe('TH-51 everything else, told', () => {
       'Oda is set by hand to kind foe (was hero), level 3 (was 1), tier 2 (was 1), thresholds none and 20 (was 8 and 16), ' +
         'Hit Points 1 of 6 marked (was 0 of 6), Stress 2 of 6 marked (was 0 of 6), armor slots 1 of 3 marked (was 0 of 3), ' +
         'Hope 1 of 6 (was 2 of 6), resistance physical and magic (was none), immunity magic (was none), ' +
-        'reductions 2 (was none), status death move (was up), minion 3, horde 1d4',
+        'reductions 2 magic (was none), status death move (was up), minion 3, horde 1d4',
     );
     expect(told(hero({ resist: ['magic'] }), { op: 'edit', changes: { stress: null, hope: null, resist: [] } })).toBe(
       'Oda is set by hand to no Stress (was 0 of 6), no Hope (was 2 of 6), resistance none (was magic)',

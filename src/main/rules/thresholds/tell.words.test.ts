@@ -69,12 +69,12 @@ describe('TH-51 sentences about a creature', () => {
           { types: ['physical'], amount: 1 },
         ],
       }),
-      'Oda is set by hand to reductions 2 and 1 (was none)',
+      'Oda is set by hand to reductions 2 magic and 1 physical (was none)',
     ],
     [
       hero({ reduce: [{ types: ['magic'], amount: 2 }] }),
       edit({ reduce: [] }),
-      'Oda is set by hand to reductions none (was 2)',
+      'Oda is set by hand to reductions none (was 2 magic)',
     ],
     [hero(), edit({ hordeValue: 4 }), 'Oda is set by hand to horde 4'],
     [
