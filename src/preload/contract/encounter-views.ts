@@ -157,6 +157,8 @@ export type VitalsView =
       readonly ruleset: 'stamina-wounds';
       /** How long someone fainted or knocked out stays so: "4 hours, 1440 rounds"; null where no clock runs. */
       readonly clock: string | null;
+      /** The id of the injury pack that this body's injuries are rolled on. */
+      readonly body: string;
     } & VitalsOf<'stamina-wounds'>);
 
 /** One tier with the damage that reaches it now, under the conditions it is under. Severe first. */
@@ -189,6 +191,8 @@ export type OwedView =
       readonly sentence: string;
       /** Wounds below zero, added to the die. */
       readonly below: number;
+      /** The tables it is rolled on: the id of the pack of their body. */
+      readonly pack: string;
     }
   | {
       readonly kind: 'overflow';

@@ -35,6 +35,8 @@ export interface DieSlot {
 }
 
 export interface InjuryPreview {
+  /** The tables it is rolled on: the id of the pack of their body. */
+  readonly pack: string;
   /** Added to the severity die. */
   readonly below: number;
   /** The dice in the order in which they are rolled, as far as they are needed with those there are. */

@@ -65,6 +65,9 @@ export function checkVitals(vitals: Vitals): Outcome<Vitals> {
   if (typeof (vitals.nameOnly ?? false) !== 'boolean') {
     return refuse('notYesOrNo', 'Name and turn only is yes or no.', 'nameOnly');
   }
+  if (vitals.body !== undefined && !isWord(vitals.body)) {
+    return refuse('noSuchBody', 'A body is named by its tables.', 'body');
+  }
   const numbers = checkNumbers(vitals);
   return numbers.ok ? accept(vitals) : numbers;
 }

@@ -1,8 +1,8 @@
-import type { InjuryPack } from '../injuries/pack.ts';
 import { refuse } from '../refusal.ts';
 import type { Outcome } from '../refusal.ts';
 import { checkDice } from '../rolled.ts';
 import type { Needed } from '../rolled.ts';
+import { packOf } from './body.ts';
 import { takeBatch, takeDamage } from './damage.ts';
 import { edit } from './edit.ts';
 import type { Event } from './events.ts';
@@ -18,17 +18,18 @@ import { rest, restDice } from './rest.ts';
 import { isOutOfPlay } from './status.ts';
 import { subdue } from './subdual.ts';
 import { changeToughness } from './toughness.ts';
+import type { Tables } from './types.ts';
 import type { Vitals } from './vitals.ts';
 
 /**
  * The dice that an operation takes, by slot, with their faces, as far as the dice already there tell. Ask again with
  * every die that came up, until no new slot is asked for: an injury's region decides whether a side is rolled.
  */
-export function diceFor(vitals: Vitals, operation: Operation, dice: Dice, options: Options, pack: InjuryPack): Needed {
+export function diceFor(vitals: Vitals, operation: Operation, dice: Dice, options: Options, tables: Tables): Needed {
   const [owed] = vitals.injuryRollsOwed;
   switch (operation.op) {
     case 'roll-injury':
-      return owed ? injuryDice(pack, owed, dice, options) : {};
+      return owed ? injuryDice(packOf(vitals, tables), owed, dice, options) : {};
     case 'last-action':
       return LAST_ACTION_DICE;
     case 'rest':
@@ -64,7 +65,7 @@ export function decide(
   operation: Operation,
   dice: Dice,
   options: Options,
-  pack: InjuryPack,
+  tables: Tables,
 ): Outcome<readonly Event[]> {
   if (isOutOfPlay(vitals.status) && !isForced(operation)) {
     return refuse('outOfPlay', `Someone ${vitals.status} is out of play.`);
@@ -73,7 +74,8 @@ export function decide(
     const unused = checkDice({ ...dice }, {});
     if (!unused.ok) return unused;
   }
-  if (vitals.nameOnly === true) return callOut(vitals, operation, dice, options);
+  if (vitals.nameOnly === true) return callOut(vitals, operation, dice, options, tables);
+  const pack = packOf(vitals, tables);
   switch (operation.op) {
     case 'damage':
       return takeDamage(vitals, operation, options, pack);
@@ -98,7 +100,7 @@ export function decide(
     case 'heal-injury':
       return healInjury(vitals, operation.injury);
     case 'edit':
-      return edit(vitals, operation.changes);
+      return edit(vitals, operation.changes, tables);
     default:
       return refuse('unknownOperation', 'Stamina & Wounds knows no such operation.', 'op');
   }

@@ -59,7 +59,7 @@ describe('SW-12 the injury roll', () => {
 
   test('SW-30 the dice are asked for as they come up', () => {
     const ask = (dice: Dice, options = {}): object =>
-      diceFor(fallen(1), { op: 'roll-injury' }, dice, table(options), twoLegged);
+      diceFor(fallen(1), { op: 'roll-injury' }, dice, table(options), { injuries: twoLegged });
     expect(ask({})).toEqual({ injury: 4 });
     expect(ask({ injury: 9 })).toEqual({ injury: 4 });
     expect(ask({ injury: 1 })).toEqual({ injury: 4, hours: 6 });
@@ -67,7 +67,7 @@ describe('SW-12 the injury roll', () => {
     expect(ask({ injury: 3, region: 1 })).toEqual({ injury: 4, region: 6, spot: 6 });
     expect(ask({ injury: 3, region: 5 })).toEqual({ injury: 4, region: 6, spot: 6, side: 2 });
     expect(ask({ injury: 1 }, { locateAlways: true })).toEqual({ injury: 4, hours: 6, region: 6 });
-    expect(diceFor(creature(), { op: 'roll-injury' }, {}, table(), twoLegged)).toEqual({});
+    expect(diceFor(creature(), { op: 'roll-injury' }, {}, table(), { injuries: twoLegged })).toEqual({});
   });
 });
 

@@ -92,7 +92,7 @@ describe('SW-44 name and turn only', () => {
     expect(staminaWoundsRuleset.canAct(ANA)).toBe(true);
     const rests = ['hour', 'night', 'day'] as const;
     const dice = rests.map((length) =>
-      diceFor(ANA, { op: 'rest', length, safe: length === 'day' }, {}, defaultOptions, twoLegged),
+      diceFor(ANA, { op: 'rest', length, safe: length === 'day' }, {}, defaultOptions, { injuries: twoLegged }),
     );
     expect(dice).toEqual([{}, {}, {}]);
     expect(edited(ANA, { status: 'dead' }).status).toBe('dead');

@@ -8,6 +8,7 @@ import type { Event } from './events.ts';
 import type { Dice, Hit, Operation, VitalsEdit } from './operation.ts';
 import type { Options } from './options.ts';
 import { rest } from './rest.ts';
+import type { Tables } from './types.ts';
 import type { Vitals } from './vitals.ts';
 
 const nothingKept = (field: string): Outcome<never> =>
@@ -21,17 +22,23 @@ function callHits(vitals: Vitals, batch: readonly Hit[], options: Options): Outc
   return accept([{ type: 'damageCalled', amount, hits, drains: options.woundDrain }]);
 }
 
-function editSheet(vitals: Vitals, changes: VitalsEdit): Outcome<readonly Event[]> {
+function editSheet(vitals: Vitals, changes: VitalsEdit, tables: Tables): Outcome<readonly Event[]> {
   const track = (['wounds', 'stamina'] as const).find((key) => (changes[key] ?? null) !== null);
   if (changes.nameOnly !== false && track !== undefined) return nothingKept(`changes.${track}`);
-  return edit(vitals, changes);
+  return edit(vitals, changes, tables);
 }
 
 /**
  * An operation on someone of whom only name and turn are kept (rule SW-44): what it comes to is said, and nothing is lost
  * here. Refused: what needs tracks of its own, such as an injury roll, a level or Toughness.
  */
-export function callOut(vitals: Vitals, operation: Operation, dice: Dice, options: Options): Outcome<readonly Event[]> {
+export function callOut(
+  vitals: Vitals,
+  operation: Operation,
+  dice: Dice,
+  options: Options,
+  tables: Tables,
+): Outcome<readonly Event[]> {
   switch (operation.op) {
     case 'damage':
       return callHits(vitals, [operation], options);
@@ -49,7 +56,7 @@ export function callOut(vitals: Vitals, operation: Operation, dice: Dice, option
     case 'rest':
       return rest(vitals, operation, dice, options);
     case 'edit':
-      return editSheet(vitals, operation.changes);
+      return editSheet(vitals, operation.changes, tables);
     default:
       return nothingKept('op');
   }

@@ -100,6 +100,8 @@ export interface VitalsEdit {
   readonly status?: Vitals['status'];
   /** true takes every track away; false gives them back, to be set. */
   readonly nameOnly?: boolean;
+  /** The id of one of the encounter's injury packs. */
+  readonly body?: string;
 }
 
 /**

@@ -45,7 +45,7 @@ const operations: fc.Arbitrary<Operation> = fc.oneof(
 function rolled(vitals: Vitals, operation: Operation, table: Options, luck: readonly number[]): Dice {
   let dice: Record<string, number> = {};
   for (let asked = 0; ;) {
-    const needed = diceFor(vitals, operation, dice, table, twoLegged);
+    const needed = diceFor(vitals, operation, dice, table, { injuries: twoLegged });
     const open = Object.entries(needed).filter(([slot]) => dice[slot] === undefined);
     if (open.length === 0) return dice;
     for (const [slot, faces] of open) {
@@ -121,8 +121,8 @@ describe('SW-32 what always holds', () => {
         let vitals = before;
         for (const [operation, luck] of steps) {
           const dice = rolled(vitals, operation, at, luck);
-          const decided = decide(vitals, operation, dice, at, twoLegged);
-          expect(decide(vitals, operation, dice, at, twoLegged)).toEqual(decided);
+          const decided = decide(vitals, operation, dice, at, { injuries: twoLegged });
+          expect(decide(vitals, operation, dice, at, { injuries: twoLegged })).toEqual(decided);
           if (!decided.ok) {
             expect(decided.refusal.reason).toMatch(/^[A-Z].*\.$/);
             continue;
@@ -169,7 +169,7 @@ describe('SW-32 what always holds', () => {
         const dice = rolled(before, operation, table(), luck);
         for (const slot of ['injury', 'side', 'hours', 'stamina', 'day', 'luck']) {
           if (slot in dice) continue;
-          expect(decide(before, operation, { ...dice, [slot]: 1 }, table(), twoLegged).ok).toBe(false);
+          expect(decide(before, operation, { ...dice, [slot]: 1 }, table(), { injuries: twoLegged }).ok).toBe(false);
         }
       }),
     );

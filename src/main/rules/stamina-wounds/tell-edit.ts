@@ -29,6 +29,7 @@ const NAMED: { readonly [Key in keyof Vitals]: Telling<NonNullable<Vitals[Key]>>
     value: (list) => counted(list.length, 'injury roll due', 'injury rolls due'),
     was: (list) => [number(list.length)],
   },
+  body: { name: 'body ', value: (body) => [text(body.replaceAll('-', ' '))] },
   status: { name: 'status ', value: (status) => [text(status.replaceAll('-', ' '))] },
 };
 

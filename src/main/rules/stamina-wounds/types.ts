@@ -23,5 +23,8 @@ export interface StaminaWoundsTypes {
 }
 
 export interface Tables {
+  /** The pack of everyone of whom no body is said. */
   readonly injuries: InjuryPack;
+  /** Those of other bodies, each of an id of its own. */
+  readonly others?: readonly InjuryPack[];
 }

@@ -21,6 +21,8 @@ export interface Vitals {
   readonly status: Status;
   /** Only name and turn are kept here: the player has the sheet (rule SW-44). */
   readonly nameOnly?: boolean;
+  /** The id of the injury pack of its body (rule IN-8); absent: the one that encounters use first. */
+  readonly body?: string;
 }
 
 export interface Track {

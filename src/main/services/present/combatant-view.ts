@@ -112,7 +112,7 @@ export function vitalsView(encounter: Encounter, { vitals, conditions }: Combata
     case 'thresholds':
       return thresholdsVitals(vitals as VitalsOf<'thresholds'>, encounter.options as OptionsOf<'thresholds'>, effects);
     case 'stamina-wounds':
-      return staminaVitals(vitals as VitalsOf<'stamina-wounds'>);
+      return staminaVitals(vitals as VitalsOf<'stamina-wounds'>, (encounter as Encounter<'stamina-wounds'>).tables);
   }
 }
 

@@ -1,6 +1,14 @@
 import type { OwedView } from '../../../preload/contract/encounter-views.ts';
 import { SIDE_TITLES } from './side-titles.ts';
-import { findCombatant, owedIn, type CombatantId, type Encounter, type Owed } from '../../rules/index.ts';
+import {
+  findCombatant,
+  owedIn,
+  staminaWounds,
+  type CombatantId,
+  type Encounter,
+  type InjuryPack,
+  type Owed,
+} from '../../rules/index.ts';
 
 const OCCASIONS = { 'first-contact': 'at first contact', 'half-strength': 'at half strength' } as const;
 
@@ -47,9 +55,17 @@ function owedView(encounter: Encounter, owed: Owed): OwedView {
       const { combatant, below } = owed;
       const name = nameOf(encounter, combatant);
       const added = below === 0 ? '' : ` + ${below}`;
-      return { kind: 'injuryRoll', combatant, name, sentence: `${name} is down: injury roll d4${added}.`, below };
+      const { id: pack, severity } = packOf(encounter, combatant);
+      const sentence = `${name} is down: injury roll d${severity.die}${added}.`;
+      return { kind: 'injuryRoll', combatant, name, sentence, below, pack };
     }
   }
+}
+
+/** The tables of the body of someone who owes an injury roll. */
+function packOf(encounter: Encounter, id: CombatantId): InjuryPack {
+  const { combatants, tables } = encounter as Encounter<'stamina-wounds'>;
+  return staminaWounds.packOf(combatants.find((combatant) => combatant.id === id)?.vitals ?? {}, tables);
 }
 
 /** `Oda, Pell and Brakka` */

@@ -1,5 +1,5 @@
 import type { StateWord, VitalsView } from '../../../preload/contract/encounter-views.ts';
-import type { VitalsOf } from '../../rules/index.ts';
+import { staminaWounds, type TablesOf, type VitalsOf } from '../../rules/index.ts';
 import { clockWords } from '../rolls/injury-words.ts';
 
 type Vitals = VitalsOf<'stamina-wounds'>;
@@ -14,11 +14,15 @@ const STATUS_WORDS: Readonly<Record<Vitals['status'], StateWord | null>> = {
   dead: { text: 'Dead', tone: 'out' },
 };
 
-/** The vitals as they are shown, with the clock of someone who is out. */
-export const staminaVitals = (vitals: Vitals): Extract<VitalsView, { ruleset: 'stamina-wounds' }> => ({
+/** The vitals as they are shown, with the clock of someone who is out and the body that the tables know. */
+export const staminaVitals = (
+  vitals: Vitals,
+  tables: TablesOf<'stamina-wounds'>,
+): Extract<VitalsView, { ruleset: 'stamina-wounds' }> => ({
   ruleset: 'stamina-wounds',
   clock: vitals.hours === null ? null : clockWords(vitals.hours),
   ...vitals,
+  body: staminaWounds.packOf(vitals, tables).id,
 });
 
 /** What somebody must notice about these vitals, most urgent first. */

@@ -54,8 +54,7 @@ function previewOf(
   { combatant, dice: typed, note, lasts, roll, pointedAt }: PreviewInput,
   chance: (faces: number) => number,
 ): Outcome<InjuryPreview> {
-  const { encounter, below } = owed;
-  const pack = encounter.tables.injuries;
+  const { encounter, pack, below } = owed;
   const pointed = pointedAt ? placeFaces(pack, pointedAt) : accept({});
   if (!pointed.ok) return pointed;
   const said = pointedAt ? { injury: typed.injury, hours: typed.hours, ...pointed.value } : typed;
@@ -66,6 +65,7 @@ function previewOf(
   const so = injurySoFar(pack, below, { ...given, ...dice });
   const far = {
     ...so,
+    pack: pack.id,
     below,
     clock: so.result === 'knocked-out' && dice.hours !== undefined ? clockWords(dice.hours) : null,
     slots: complete ? slots : openSlots(owed, given),
@@ -80,7 +80,7 @@ function openSlots(owed: OwedInjury, dice: InjuryDice): readonly DieSlot[] {
   const { slots } = injurySlots(owed, dice);
   const isNeeded = (slot: string): boolean => slots.some((one) => one.slot === slot);
   if (dice.injury !== undefined && !isNeeded('region')) return slots;
-  const pack = owed.encounter.tables.injuries;
+  const { pack } = owed;
   const ahead = diceSlots({ ...dice }, (known) => slotsAhead(pack, known), injuryWord(pack, owed.below));
   const others = ahead.slots.filter(({ slot }) => !isNeeded(slot));
   return [...slots, ...others.map((slot): DieSlot => ({ ...slot, ahead: true }))];

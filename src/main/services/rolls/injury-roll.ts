@@ -4,6 +4,7 @@ import {
   combatantOf,
   refuse,
   rulesetOf,
+  staminaWounds,
   type Combatant,
   type CombatantId,
   type Command,
@@ -20,6 +21,8 @@ type StaminaEncounter = Encounter<'stamina-wounds'>;
 /** The oldest injury roll that someone owes. */
 export interface OwedInjury {
   readonly encounter: StaminaEncounter;
+  /** The tables of their body. */
+  readonly pack: InjuryPack;
   readonly below: number;
   /** Which dice are needed with these, by slot and faces. */
   readonly needed: (dice: SlotDice) => Readonly<Record<string, number>>;
@@ -40,7 +43,7 @@ export function owedInjury(state: Encounter, combatant: CombatantId): Outcome<Ow
     rules.diceFor(vitals, { op: 'roll-injury' }, dice, encounter.options, encounter.tables) as Readonly<
       Record<string, number>
     >;
-  return accept({ encounter, below: oldest.below, needed });
+  return accept({ encounter, pack: staminaWounds.packOf(vitals, encounter.tables), below: oldest.below, needed });
 }
 
 export interface InjurySlots {
@@ -52,11 +55,11 @@ export interface InjurySlots {
 
 /** The dice of an injury roll, as far as they are typed; `roll` rolls the others. */
 export function injurySlots(
-  { encounter, below, needed }: OwedInjury,
+  { pack, below, needed }: OwedInjury,
   typed: InjuryDice,
   roll?: (faces: number) => number,
 ): InjurySlots {
-  const word = injuryWord(encounter.tables.injuries, below);
+  const word = injuryWord(pack, below);
   const { slots, dice, complete } = diceSlots({ ...typed }, needed, word, roll);
   const used = slots.map(({ slot }) => slot as string);
   return { slots, complete, dice: Object.fromEntries(Object.entries(dice).filter(([slot]) => used.includes(slot))) };
@@ -99,7 +102,7 @@ export function injurySoFar(pack: InjuryPack, below: number, dice: SlotDice): In
 
 /** The command of an injury roll. Words that nobody wrote are those of the tables. */
 export function injuryCommand(owed: OwedInjury, combatant: CombatantId, dice: SlotDice, words: InjuryWords): Command {
-  const { effect } = injurySoFar(owed.encounter.tables.injuries, owed.below, dice);
+  const { effect } = injurySoFar(owed.pack, owed.below, dice);
   const note = words.note ?? effect?.means;
   const lasts = words.lasts ?? effect?.lasts;
   return {

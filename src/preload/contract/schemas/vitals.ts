@@ -74,6 +74,7 @@ const staminaWounds = z.strictObject({
     .array(z.strictObject({ below: damage }))
     .max(20)
     .exactOptional(),
+  body: text(1, 40).exactOptional(),
   status: z.enum(['up', 'down', 'fainted', 'knocked-out', 'senseless', 'defeated', 'dead']).exactOptional(),
 });
 
