@@ -144,7 +144,10 @@ export class CampaignService implements PromptAnswers<CampaignApi> {
     const { store, vitals, encountersOf } = this.#options;
     const [event] = store.latestLine(id, () => true)?.events ?? [];
     if (event?.type !== 'partyRested' || encountersOf(id).some(({ phase }) => phase === 'running')) return null;
-    const untouched = event.members.every(({ entry }) => vitals.of(id, entry)?.stream === id);
+    const { members, gmTokens } = event;
+    const untouched =
+      members.every(({ entry }) => vitals.of(id, entry)?.stream === id) &&
+      (gmTokens === null || gmTokens.to.current === vitals.tokens(id)?.current);
     return untouched ? (event.sentences[0] ?? 'The party rests') : null;
   }
 

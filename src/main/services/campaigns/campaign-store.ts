@@ -38,7 +38,12 @@ function follow(
   if (event.type === 'vitalsTakenOver' && end === 'to') {
     vitals.set(stream, event.entry, { vitals: event.vitals, stream, seq });
   } else if (event.type === 'partyRested') {
-    for (const member of event.members) vitals.set(stream, member.entry, { vitals: member[end], stream, seq });
-    if (event.gmTokens) vitals.setTokens(stream, event.gmTokens[end]);
+    const { members, gmTokens } = event;
+    for (const { entry, [end]: now } of members) {
+      if (end === 'to') vitals.setRested(stream, entry, { vitals: now, stream, seq });
+      else vitals.takeRestBack(stream, entry, { vitals: now, stream, seq });
+    }
+    if (gmTokens && end === 'to') vitals.setRestedTokens(stream, gmTokens.to);
+    else if (gmTokens) vitals.takeTokensBack(stream, gmTokens.from);
   }
 }

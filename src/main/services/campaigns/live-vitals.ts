@@ -1,6 +1,6 @@
 import type { StateTable } from '../../db/state-table.ts';
 import type { LibraryEntryId } from '../../rules/campaign/ids.ts';
-import type { Combatant, Encounter, RulesetId, VitalsOf } from '../../rules/index.ts';
+import { thresholds, type Combatant, type Encounter, type RulesetId, type VitalsOf } from '../../rules/index.ts';
 import type { EncounterStep } from '../encounters/encounter-store.ts';
 import { LIVE } from './campaign-model.ts';
 
@@ -12,11 +12,21 @@ export interface LiveVitals {
   readonly seq: number;
   /** What they had before that stream wrote the first time; null or absent: what stands in the library. */
   readonly was?: VitalsOf<RulesetId> | null;
+  /** Of a rest between encounters: the row that it replaced; null: there was none, absent: it is not known any more. */
+  readonly before?: LiveVitals | null;
 }
 
 type Tokens = NonNullable<Encounter['gmTokens']>;
 
+/** As {@link LiveVitals}: a rest between encounters keeps what it replaced. */
+interface LiveTokens extends Tokens {
+  readonly before?: LiveTokens | null;
+}
+
 const TOKENS = `${LIVE}gm-tokens`;
+
+/** So many rests in a row can be taken back to the very row that stood before them, so that rows stay small. */
+const MOST_BEFORE = 4;
 
 type LastRemoved = (member: LibraryEntryId) => Combatant | null;
 
@@ -35,26 +45,55 @@ export class PartyVitals {
     this.#state = state;
   }
 
-  /** What a member has now; undefined while no encounter has touched them. */
+  /** What a member has now; undefined while nothing has touched them. */
   of(campaign: string, member: string): LiveVitals | undefined {
-    const text = this.#state.part(campaign, LIVE + member);
-    return text === undefined ? undefined : (JSON.parse(text) as LiveVitals);
+    return this.#read(campaign, LIVE + member) as LiveVitals | undefined;
   }
 
   /** Call it within the transaction that also appends the entry. */
-  set(campaign: string, member: string, live: LiveVitals): void {
-    this.#state.write(campaign, new Map([[LIVE + member, JSON.stringify(live)]]));
+  set(campaign: string, member: string, live: LiveVitals | null): void {
+    this.#put(campaign, LIVE + member, live);
   }
 
   /** The game master's tokens as the last encounter or rest left them; null: none has. */
   tokens(campaign: string): Tokens | null {
-    const text = this.#state.part(campaign, TOKENS);
-    return text === undefined ? null : (JSON.parse(text) as Tokens);
+    const row = this.#tokensRow(campaign);
+    return row === undefined ? null : { current: row.current, max: row.max };
   }
 
-  /** Call it within the transaction that also appends the entry. */
-  setTokens(campaign: string, tokens: Tokens): void {
-    this.#state.write(campaign, new Map([[TOKENS, JSON.stringify(tokens)]]));
+  /** What a rest between encounters left. Call it within the transaction that also appends the entry. */
+  setRested(campaign: string, member: string, live: LiveVitals): void {
+    this.set(campaign, member, { ...live, before: kept(this.of(campaign, member)) });
+  }
+
+  /** @param otherwise what a member had before the rest, where the row of then is not known any more */
+  takeRestBack(campaign: string, member: string, otherwise: LiveVitals): void {
+    const live = this.of(campaign, member);
+    const known = live?.stream === otherwise.stream && live.before !== undefined;
+    this.set(campaign, member, known ? (live.before ?? null) : otherwise);
+  }
+
+  /** The same for the game master's tokens. */
+  setRestedTokens(campaign: string, { current, max }: Tokens): void {
+    this.#put(campaign, TOKENS, { current, max, before: kept(this.#tokensRow(campaign)) });
+  }
+
+  takeTokensBack(campaign: string, { current, max }: Tokens): void {
+    const before = this.#tokensRow(campaign)?.before;
+    this.#put(campaign, TOKENS, before === undefined ? { current, max } : before);
+  }
+
+  #tokensRow(campaign: string): LiveTokens | undefined {
+    return this.#read(campaign, TOKENS) as LiveTokens | undefined;
+  }
+
+  #read(campaign: string, part: string): unknown {
+    const text = this.#state.part(campaign, part);
+    return text === undefined ? undefined : JSON.parse(text);
+  }
+
+  #put(campaign: string, part: string, row: object | null): void {
+    this.#state.write(campaign, new Map([[part, row === null ? null : JSON.stringify(row)]]));
   }
 
   /**
@@ -66,11 +105,11 @@ export class PartyVitals {
   writeBack(campaign: string, step: EncounterStep, lastRemoved: LastRemoved): void {
     const { stream, before, after } = step;
     const { gmTokens } = after.state;
-    if (gmTokens !== null && gmTokens.current !== before?.gmTokens?.current) this.setTokens(campaign, gmTokens);
+    if (gmTokens !== null && gmTokens.current !== before?.gmTokens?.current) this.#put(campaign, TOKENS, gmTokens);
     const old = new Map((before?.combatants ?? []).map((combatant) => [combatant.id, combatant.vitals]));
     for (const { member, combatant } of changedMembers(step)) {
       const live = this.of(campaign, member);
-      const known = live === undefined || live.stream === stream || same(live.vitals, old.get(combatant.id));
+      const known = live === undefined || live.stream === stream || alike(live.vitals, old.get(combatant.id));
       if (known) this.#write(campaign, member, combatant.vitals, step, live);
     }
     this.#writeAbsent(campaign, step, lastRemoved);
@@ -93,7 +132,7 @@ export class PartyVitals {
       if (other) this.#write(campaign, member, other.combatant.vitals, step, live);
       else if (removed) this.#write(campaign, member, removed.vitals, step, live);
       else if (goesBack && live.was) this.#write(campaign, member, live.was, step, live);
-      else if (goesBack) this.#state.write(campaign, new Map([[LIVE + member, null]]));
+      else if (goesBack) this.set(campaign, member, null);
     }
   }
 
@@ -112,7 +151,7 @@ export class PartyVitals {
   elsewhere(campaign: string, step: EncounterStep): Elsewhere[] {
     return changedMembers(step).flatMap(({ member, combatant }) => {
       const live = this.of(campaign, member);
-      if (!live || live.stream === step.stream || same(live.vitals, combatant.vitals)) return [];
+      if (!live || live.stream === step.stream || alike(live.vitals, combatant.vitals)) return [];
       return [{ member, combatant, stands: live.vitals }];
     });
   }
@@ -129,4 +168,20 @@ export const membersOf = ({ combatants }: Encounter): { member: LibraryEntryId; 
     combatant.origin?.kind === 'party' ? [{ member: combatant.origin.id as LibraryEntryId, combatant }] : [],
   );
 
-const same = (some: unknown, other: unknown): boolean => JSON.stringify(some) === JSON.stringify(other);
+/** Conditions stay where somebody has them, and so does the armor that came with them: nothing elsewhere would end it. */
+export const unconditioned = (vitals: VitalsOf<RulesetId>): VitalsOf<RulesetId> =>
+  'armor' in vitals ? thresholds.withoutTemporaryArmor(vitals) : vitals;
+
+/** The same vitals, but for what conditions of the one or the other encounter add. */
+const alike = (some: VitalsOf<RulesetId>, other: VitalsOf<RulesetId> | undefined): boolean =>
+  other !== undefined && JSON.stringify(unconditioned(some)) === JSON.stringify(unconditioned(other));
+
+/** A row as it is kept in the one that replaces it. */
+function kept<Row extends { readonly before?: Row | null }>(row: Row | undefined, depth = MOST_BEFORE): Row | null {
+  if (!row) return null;
+  const { before, ...rest } = row;
+  // Rest of a row without its optional property is a row.
+  const bare = rest as unknown as Row;
+  if (before === undefined || depth === 1) return bare;
+  return { ...bare, before: before === null ? null : kept(before, depth - 1) };
+}

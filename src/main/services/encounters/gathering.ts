@@ -1,8 +1,8 @@
 import type { StartEncounterInput } from '../../../preload/contract/api/encounter-api.ts';
 import type { Campaign, LibraryEntry } from '../../rules/campaign/campaign.ts';
 import type { LibraryEntryId } from '../../rules/campaign/ids.ts';
-import { accept, combatantId, refuse, thresholds, type Addition, type Outcome } from '../../rules/index.ts';
-import type { PartyVitals } from '../campaigns/live-vitals.ts';
+import { accept, combatantId, refuse, type Addition, type Outcome } from '../../rules/index.ts';
+import { unconditioned, type PartyVitals } from '../campaigns/live-vitals.ts';
 import type { Chance } from '../chance.ts';
 
 /** Who joins: party members by id, adversaries by id, number and side; and their values in a turn order. */
@@ -54,10 +54,6 @@ export function additionsFor(
   }
   return accept(additions);
 }
-
-/** Conditions stay where somebody has them, and so does the armor that came with them: nothing here would end it. */
-const unconditioned = (vitals: LibraryEntry['vitals']): LibraryEntry['vitals'] =>
-  'armor' in vitals ? thresholds.withoutTemporaryArmor(vitals) : vitals;
 
 const find = (entries: Campaign['party'], id: LibraryEntryId): LibraryEntry | undefined =>
   (entries as readonly LibraryEntry[]).find((entry) => entry.id === id);

@@ -54,14 +54,16 @@ function guess(id: string, [first]: readonly ChainedEntry[]): Stream {
 
 /**
  * Writes streams into an empty database by the way of every entry: what each did is taken as it was recorded, and rows,
- * sentences and the party's vitals follow from it. Entries of different encounters come in the order of their times. One
+ * sentences and the party's vitals follow from it. Entries of different streams come in the order of their times. One
  * transaction. @returns how many entries there are now
  */
 export function rebuild(db: Database, streams: readonly UsableStream[]): number {
   const replay = makeReplay(db);
   const all = streams.flatMap(({ stream, entries }) => entries.map((entry) => ({ stream, entry })));
-  const rank = { campaign: 0, encounter: 1 };
-  all.sort((a, b) => rank[a.stream.kind] - rank[b.stream.kind] || a.entry.at - b.entry.at || a.entry.seq - b.entry.seq);
+  // A campaign is there before its encounters; its later entries, such as rests, stand between theirs.
+  const rank = ({ stream, entry: { seq } }: (typeof all)[number]): number =>
+    stream.kind === 'encounter' ? 1 : Math.min(seq - 1, 1);
+  all.sort((a, b) => rank(a) - rank(b) || a.entry.at - b.entry.at || a.entry.seq - b.entry.seq);
   // A clock that went back must not put an entry before the one it follows.
   const queues = new Map(streams.map(({ stream, entries }) => [stream.id, [...entries]]));
   db.transaction(() => {

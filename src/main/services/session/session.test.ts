@@ -193,12 +193,19 @@ describe('a second process on the same data', () => {
   });
 });
 
-/** Two encounters of one campaign, with undo, so that order and vitals matter. */
+/** Two encounters of one campaign and a rest between them, with undo, so that order and vitals matter. */
 async function playedTwice(set: SessionSet) {
-  await playABit(set);
+  const first = await playABit(set);
+  await yes(set.session.areas.encounter.end({ commandId: nextCommand(), encounter: first.id, ending: '' }));
   const [campaign] = await yes(set.session.areas.campaign.list());
   if (!campaign) throw new Error('no campaign');
   const { party } = await yes(set.session.areas.campaign.open({ campaign: campaign.id }));
+  const rest = { ruleset: 'thresholds', length: 'long', interrupted: false, moves: [{ move: 'tend-wounds' }] } as const;
+  const rests = party.slice(0, 2).map(({ id }) => ({ who: id, rest, dice: [] }));
+  const resting = { campaign: campaign.id, encounter: null, rests, gmDie: 2 };
+  await yes(set.session.areas.rests.take({ commandId: nextCommand(), ...resting }));
+  await yes(set.session.areas.rests.takeBack({ commandId: nextCommand(), campaign: campaign.id }));
+  await yes(set.session.areas.rests.take({ commandId: nextCommand(), ...resting }));
   const view = await yes(
     set.session.areas.encounter.start({
       commandId: nextCommand(),
