@@ -1,4 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test';
+import { MAP, mapPoints } from '../src/renderer/src/components/body-map.ts';
+import { WINGED_FOUR_LEGGED } from '../src/renderer/src/components/figures/winged-four-legged.ts';
 import { begin, call, named } from './fixtures.ts';
 import { launchApp, type LaunchedApp } from './launch.ts';
 import { BoardPage } from './pages/board-page.ts';
@@ -65,6 +67,33 @@ test('a location is pointed at by arrows, and how bad it is stands beside it', a
   await page.keyboard.press('Tab');
   await page.keyboard.type('2');
   await expect(dialog('Locations')).toContainText('4 + 2 = 6: Permanent injury');
+  await page.keyboard.press('Escape');
+  await gone();
+});
+
+test('a winged beast is pointed at on a figure of its own', async () => {
+  const { page } = launched;
+  await page.keyboard.press('l');
+  await dialog('Locations').getByRole('combobox', { name: 'Body' }).selectOption('winged-four-legged');
+  await new FightPage(page).tabTo('Muzzle', 'radio');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('radio', { name: 'Tip' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('radio', { name: 'Left hind foot' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Right hind foot' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog('Locations').locator('[aria-live]').getByText('Right hind foot', { exact: true })).toBeVisible();
+  await expect(dialog('Locations').getByRole('spinbutton', { name: 'Region', exact: true })).toHaveValue('9');
+
+  // A press on the drawing itself means the place that is nearest.
+  const sheet = dialog('Locations').getByRole('radiogroup', { name: 'Places of the body' });
+  const { width = NaN } = (await sheet.boundingBox()) ?? {};
+  const scale = width / MAP.width;
+  const joint = mapPoints(WINGED_FOUR_LEGGED).find(({ words }) => words === 'Left wing joint');
+  if (!joint) throw new Error('the beast has no wing');
+  await sheet.click({ position: { x: joint.x * scale + 4, y: joint.y * scale - 4 } });
+  await expect(page.getByRole('radio', { name: 'Left wing joint' })).toHaveAttribute('aria-checked', 'true');
   await page.keyboard.press('Escape');
   await gone();
 });

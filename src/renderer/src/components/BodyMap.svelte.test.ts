@@ -2,28 +2,36 @@ import { mount } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { allByRole, byRole, click, namesByRole, press, render } from '../testing/render.fixtures.ts';
 import BodyMap from './BodyMap.svelte';
-import { BODY_PLACES, placeWords, type BodyPlace } from './body-spots.ts';
+import { placeWords, type BodyPlace } from './body-place.ts';
+import { figurePlaces, type Figure } from './figures/figure.ts';
+import { FIGURES } from './figures/figures.ts';
+import { TWO_LEGGED } from './figures/two-legged.ts';
 
-const show = (picked: BodyPlace | null = null): BodyPlace[] => {
+const show = (picked: BodyPlace | null = null, figure: Figure = TWO_LEGGED): BodyPlace[] => {
   const told: BodyPlace[] = [];
   const onpick = (place: BodyPlace): void => {
     told.push(place);
   };
-  render((target) => mount(BodyMap, { target, props: { label: 'Places of the body', picked, onpick } }));
+  render((target) => mount(BodyMap, { target, props: { figure, label: 'Places of the body', picked, onpick } }));
   return told;
 };
 
 describe('the figure with every place named', () => {
-  it('names each of its 36 places once, for whoever does not see it', () => {
-    show();
-    expect([...namesByRole('radio')].sort()).toEqual(BODY_PLACES.map(placeWords).sort());
-  });
+  it.each(FIGURES.map((figure) => [figure.pack, figure] as const))(
+    'names each place of %s once, for whoever does not see it',
+    (_pack, figure) => {
+      show(null, figure);
+      expect([...namesByRole('radio')].sort()).toEqual(figurePlaces(figure).map(placeWords).sort());
+    },
+  );
 
-  it.each(BODY_PLACES.map((place) => [placeWords(place), place] as const))('%s is picked', (words, place) => {
-    const told = show();
+  it.each(
+    FIGURES.flatMap((figure) => figurePlaces(figure).map((place) => [placeWords(place), figure, place] as const)),
+  )('%s is picked', (words, figure, place) => {
+    const told = show(null, figure);
     click(byRole('radio', words));
     expect(told).toEqual([place]);
-    show(place);
+    show(place, figure);
     expect(allByRole('radio').filter((radio) => radio.getAttribute('aria-checked') === 'true')).toEqual([
       byRole('radio', words),
     ]);

@@ -82,6 +82,7 @@ export const HALF = [
 
 /** Inner lines in the middle, drawn once. */
 export const MIDDLE = [
+  'M98.4 185a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0 -3.2 0',
   'M100 92V128',
   'M100 134V180',
   'M100 38.5C100.4 44 101.8 47.4 102.6 50.2C102 52 98 52 97.4 50.4',
