@@ -1,20 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 import { launchApp } from './launch.ts';
 
-const violations = async (page: Page): Promise<readonly string[]> => {
-  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`));
-};
 const log = (page: Page) => page.getByRole('region', { name: 'Lines of the log' });
 
 test('from the first screen to an encounter that is there again after a restart', async () => {
   const first = await launchApp();
   const { page } = first;
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Start with the sample party for Thresholds' }).click();
   await page.getByRole('dialog', { name: 'Start an encounter' }).waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   // The caret is in the name; six of a kind are a number and Enter.
   await page.keyboard.type('Ford at Dusk');
@@ -32,7 +28,7 @@ test('from the first screen to an encounter that is there again after a restart'
   await page.keyboard.press('Control+z');
   await expect(log(page)).toContainText('Undone');
   await expect(page.getByRole('button', { name: 'Redo: ' })).toHaveAttribute('title', /The ferryman lies/);
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await first.close();
 
   const second = await launchApp({ dataDir: first.dataDir });

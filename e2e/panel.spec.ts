@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 import { begin, call, linesOf, named, nextCommand } from './fixtures.ts';
 import { launchApp, type LaunchedApp } from './launch.ts';
 import { BoardPage } from './pages/board-page.ts';
@@ -13,10 +13,6 @@ test.afterAll(async () => {
 });
 
 const field = (page: Page, name: string) => page.getByRole('complementary').getByRole('textbox', { name, exact: true });
-const violations = async (page: Page): Promise<readonly string[]> => {
-  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-};
 
 /** Types over the field that has the focus, and writes it. */
 async function write(page: Page, name: string, text: string): Promise<void> {
@@ -63,7 +59,7 @@ test('every number is edited where it stands: set, added to, refused in words, r
   await expect(field(page, 'Hit Points marked')).toHaveAccessibleDescription(
     'The number of marked Hit Points must be between 0 and 6, not 7.',
   );
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(field(page, 'Hit Points marked')).toHaveValue('5');
   expect((await lines()).length).toBe(said);
@@ -174,7 +170,7 @@ test('a level: what it will do is said before, and its die is typed or rolled', 
   await expect(panel).toContainText('Each level has 2 picks.');
   await page.keyboard.type('0');
   await expect(panel).toContainText('8 Hit Point slots');
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(board.row('Brakka Thorne')).toContainText('0/8');
   await expect(panel.getByRole('button', { name: 'Level up…' })).toBeFocused();
@@ -211,7 +207,7 @@ test('injuries are told over all encounters and heal by the game master’s word
   await board.goTo(hero.name);
   const story = page.getByRole('list', { name: 'Injuries so far' });
   await expect(story).toContainText(/Left knee\s*Minor.*Ash Causeway, round 1.*Still there/s);
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   await page.keyboard.press('Shift+F2');
   await write(page, 'Stamina left', '-1');

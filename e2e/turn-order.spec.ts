@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 import { begin, call, linesOf } from './fixtures.ts';
 import { launchApp, type LaunchedApp } from './launch.ts';
 import { BoardPage } from './pages/board-page.ts';
@@ -16,10 +16,6 @@ test.afterAll(async () => {
 const log = (page: Page) => page.getByRole('region', { name: 'Lines of the log' });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const closed = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' });
-const violations = async (page: Page): Promise<readonly string[]> => {
-  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`));
-};
 const names = (page: Page): Promise<string[]> =>
   page.getByRole('main').getByRole('row').locator('[role=rowheader] b').allTextContents();
 /** Whose turn it is, as the board says. */
@@ -35,7 +31,7 @@ test('a round of individual turns by keyboard: values, a move, a delay, one who 
   await board.goTo(one);
   await page.keyboard.press('v');
   await dialog(page, 'Turn values').waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   for (const value of ['8', '17', '12', '12', '3', '21']) {
     await page.keyboard.type(value);
     await page.keyboard.press('ArrowDown');
@@ -59,7 +55,7 @@ test('a round of individual turns by keyboard: values, a move, a delay, one who 
   await board.goTo(three);
   await page.keyboard.press('y');
   await dialog(page, 'Delay the turn').waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await closed(page);
   await expect(acting(page)).toHaveText([four]);
@@ -143,7 +139,7 @@ test('conditions by keyboard: one by its first letters, one with a number and a 
   await dialog(page, 'Conditions')
     .getByRole('option', { name: /^Vulnerable/ })
     .waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.type('vul');
   await page.keyboard.press('Enter');
   await closed(page);
@@ -162,7 +158,7 @@ test('conditions by keyboard: one by its first letters, one with a number and a 
   for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Tab');
   await expect(page.getByRole('textbox', { name: 'Change both thresholds by' })).toBeFocused();
   await page.keyboard.type('+2');
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await closed(page);
   await expect(board.row(one)).toContainText('Stone skin +2, last turn');
@@ -197,7 +193,7 @@ test('rename, change sides and remove by keyboard, each undone by one key', asyn
   const last = (await names(page)).at(-1) ?? '';
   await board.goTo(last);
   await page.keyboard.press('F2');
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.type('The Ferryman');
   await page.keyboard.press('Enter');
   await expect(board.row('The Ferryman')).toHaveCount(1);
@@ -225,7 +221,7 @@ test('a surprised side does not act in round 1, and the next round waits for its
   const dialogBox = dialog(page, 'Start an encounter');
   await fight.tabTo('Foes', 'checkbox');
   await page.keyboard.press('Space');
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   const first = dialogBox.getByRole('spinbutton').first();
   await fight.tabTo(new RegExp(`^${(await first.getAttribute('aria-label')) ?? ''}$`), 'spinbutton');
   await page.keyboard.type('2');
