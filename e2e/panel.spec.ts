@@ -262,7 +262,7 @@ test('resistance, immunity and reductions are switched and typed by keyboard, ea
   await page.keyboard.press('Space');
   await expect(panel.getByRole('button', { name: 'Reduction 1: Magic' })).toHaveAttribute('aria-pressed', 'true');
   await tabTo(page, 'Remove reduction 1', 'button');
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   // What the panel says holds for the next hit: half of 14 is 7, less 3.
   await page.keyboard.press('Escape');
@@ -277,7 +277,7 @@ test('resistance, immunity and reductions are switched and typed by keyboard, ea
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Space');
   await expect(panel).toContainText('A reduction names its damage types and a whole amount of at least 0.');
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await tabTo(page, 'Remove reduction 1', 'button');
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('button', { name: 'Add a reduction' })).toBeFocused();

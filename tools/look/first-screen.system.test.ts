@@ -1,36 +1,24 @@
 /** The built page in a real Chromium under the app's content security policy, with a bridge that has no main behind it. */
 import { AxeBuilder } from '@axe-core/playwright';
-import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
-import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Settings } from '../../src/preload/contract/api.ts';
+import { ensureBuilt } from '../play/ensure-built.ts';
 import { servePage, type PageServer } from './page-server.ts';
 import { standInBridge } from './stand-in-bridge.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const LONG_PATH = `/home/mara/${'a very long folder name/'.repeat(20)}woundboard`;
 
-let folder: string;
 let server: PageServer;
 let browser: Browser;
 let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'woundboard-page-'));
-  await build({
-    configFile: false,
-    root: `${ROOT}/src/renderer`,
-    base: './',
-    logLevel: 'warn',
-    plugins: [svelte({ configFile: `${ROOT}/svelte.config.js` })],
-    build: { outDir: folder, emptyOutDir: true, assetsInlineLimit: 0 },
-  });
-  server = await servePage(folder);
+  ensureBuilt(ROOT);
+  server = await servePage(path.join(ROOT, 'out/renderer'));
   browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
@@ -39,7 +27,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   server.close();
-  await rm(folder, { recursive: true });
 });
 
 beforeEach(async () => {

@@ -30,12 +30,13 @@ export function planOf(mode, files) {
       return [[[lint], [types, layers, ...unit]]];
     case 'test':
       return [
+        [[lint], [types, layers, ...unit, ...vitest('component', files.component, 5)]],
+        // All of them drive browsers and processes, and wait for them half of the time; two of the e2e files at once, since
+        // they take longer than the others.
         [
-          [lint, ...vitest('component', files.component, 5)],
-          [types, layers, ...unit],
+          vitest('system', files.system, 15),
+          playwright('e2e', files.e2e, files.e2eDeep, ['--grep-invert', '@deep', '--workers=2']),
         ],
-        // Both drive browsers and processes, and wait for them half of the time.
-        [vitest('system', files.system, 15), playwright('e2e', files.e2e, files.e2eDeep, ['--grep-invert', '@deep'])],
       ];
     case 'deep':
       return [[[...vitest('deep', files.deep, 40), ...playwright('e2e-deep', files.e2eDeep, [], ['--grep', '@deep'])]]];

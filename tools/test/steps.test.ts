@@ -29,10 +29,7 @@ describe('planOf', () => {
 
   it('drives browsers and processes when what fills the processors is done, in two rows', () => {
     expect(planOf('test', files).map((rows) => rows.map((row) => row.map(({ name }) => name)))).toEqual([
-      [
-        ['lint', 'component'],
-        ['types', 'layers', 'unit'],
-      ],
+      [['lint'], ['types', 'layers', 'unit', 'component']],
       [['system'], ['e2e']],
     ]);
   });
