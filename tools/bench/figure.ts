@@ -30,19 +30,23 @@ export function timeOf(times: number, work: (index: number) => void): number {
   );
 }
 
-/** Two times in ms, measured in turn so that what else the machine does falls on both: medians of five rounds each. */
-export function timesInTurn(
+/** Two times in ms, measured in turn so that what else the machine does falls on both: five rounds. */
+export const roundsInTurn = (
   times: number,
   one: (index: number) => void,
   other: (index: number) => void,
-): [number, number] {
-  const rounds = Array.from({ length: 5 }, () => [timeOf(times, one), timeOf(times, other)] as const);
-  return [median(rounds.map(([first]) => first)), median(rounds.map(([, second]) => second))];
-}
+): readonly (readonly [number, number])[] =>
+  Array.from({ length: 5 }, () => [timeOf(times, one), timeOf(times, other)] as const);
 
-export function ratioInTurn(times: number, one: (index: number) => void, other: (index: number) => void): number {
-  return median(Array.from({ length: 5 }, () => timeOf(times, one) / timeOf(times, other)));
-}
+/** The medians of both. */
+export const timesOf = (rounds: readonly (readonly [number, number])[]): readonly [number, number] => [
+  median(rounds.map(([one]) => one)),
+  median(rounds.map(([, other]) => other)),
+];
+
+/** How much longer the one takes, by the rounds. */
+export const ratioOf = (rounds: readonly (readonly [number, number])[]): number =>
+  median(rounds.map(([one, other]) => one / other));
 
 const COLUMNS = { name: 58, value: 12, bar: 12 } as const;
 

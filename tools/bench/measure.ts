@@ -4,7 +4,7 @@ import path from 'node:path';
 import { decide, evolve } from '../../src/main/rules/index.ts';
 import { valueOf } from '../gestures/send.ts';
 import { bareTransaction } from './bare.ts';
-import { median, ratioInTurn, timeOf, timesInTurn, type Figure } from './figure.ts';
+import { median, ratioOf, roundsInTurn, timeOf, timesOf, type Figure } from './figure.ts';
 import { hit, prepare, reopen, strike, undo } from './prepared.ts';
 
 /** How much is measured: `--quick` only shows that everything runs. */
@@ -42,11 +42,17 @@ function gestureCost(folder: string, { gestures }: Extent, combatants: number, b
   const bare = bareTransaction(path.join(place, 'bare.sqlite'), prepared);
   const gesture = strike(services, prepared);
   // What runs cold is slower in both, but not by as much.
-  timesInTurn(gestures, gesture, bare.run);
-  const value = ratioInTurn(gestures, gesture, bare.run);
+  roundsInTurn(gestures, gesture, bare.run);
+  const rounds = roundsInTurn(gestures, gesture, bare.run);
   bare.close();
   services.close();
-  return [{ name: `a gesture of ${combatants} combatants ÷ a bare transaction`, value, unit: 'ratio', bar }];
+  const [whole, least] = timesOf(rounds);
+  const name = `a gesture of ${combatants} combatants`;
+  return [
+    { name: `${name} ÷ a bare transaction`, value: ratioOf(rounds), unit: 'ratio', bar },
+    { name, value: whole, unit: 'ms', bar: null },
+    { name: 'a bare transaction beside it', value: least, unit: 'ms', bar: null },
+  ];
 }
 
 /** `decide` and `evolve` of one hit: far below a clock's grain, so a thousandth of so many at once. */
@@ -79,15 +85,17 @@ function longJournal(folder: string, { gestures, few, many, openings }: Extent):
     }),
   );
   const [one, other] = [reopen(short), reopen(long)];
-  const growth = ratioInTurn(gestures, strike(other, long), strike(one, short));
-  const [undoLong, undoShort] = timesInTurn(
-    Math.ceil(openings / 2),
-    () => {
-      undo(other, long);
-    },
-    () => {
-      undo(one, short);
-    },
+  const growth = ratioOf(roundsInTurn(gestures, strike(other, long), strike(one, short)));
+  const [undoLong, undoShort] = timesOf(
+    roundsInTurn(
+      Math.ceil(openings / 2),
+      () => {
+        undo(other, long);
+      },
+      () => {
+        undo(one, short);
+      },
+    ),
   );
   one.close();
   other.close();
