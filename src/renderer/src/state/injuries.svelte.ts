@@ -14,6 +14,12 @@ interface Parts {
   readonly notices: Notices;
 }
 
+interface Owing {
+  readonly id: CombatantView['id'];
+  readonly name: string;
+  readonly pack: string;
+}
+
 /** Every injury roll that is owed, with what was called out for each so far. */
 export class InjuriesState {
   /** Whose place is being pointed at, and the dialog that it was asked from; null: nobody's. */
@@ -28,10 +34,10 @@ export class InjuriesState {
     this.#parts = parts;
   }
 
-  /** Who owes an injury roll, each once, oldest first. */
-  readonly owing: readonly { readonly id: CombatantView['id']; readonly name: string }[] = $derived.by(() => {
+  /** Who owes an injury roll, each once, oldest first, and on which tables. */
+  readonly owing: readonly Owing[] = $derived.by(() => {
     const rolls = this.#parts.board.owed.flatMap((owed) =>
-      owed.kind === 'injuryRoll' ? [{ id: owed.combatant, name: owed.name }] : [],
+      owed.kind === 'injuryRoll' ? [{ id: owed.combatant, name: owed.name, pack: owed.pack }] : [],
     );
     return rolls.filter(({ id }, at) => rolls.findIndex((other) => other.id === id) === at);
   });
