@@ -73,6 +73,17 @@ for (const [key, title] of [
   });
 }
 
+test('axe finds nothing wrong with the locations of a winged beast', async () => {
+  const { page } = launched;
+  await page.keyboard.press('l');
+  await page.getByRole('dialog', { name: 'Locations' }).getByRole('combobox').selectOption('winged-four-legged');
+  await page.getByRole('radio', { name: 'Left wing joint' }).click();
+  await page.getByText('Left wing joint', { exact: true }).waitFor();
+  expect(await wrong(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+});
+
 test('axe finds nothing wrong with picking by name', async () => {
   const { page } = launched;
   await page.keyboard.press('/');
