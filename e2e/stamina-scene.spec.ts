@@ -123,10 +123,24 @@ test('a retainer’s Morale is rolled by typed and by rolled dice, then checked'
   await die('Second die of the Morale of Ines Corrow, d6', '6');
   await fight.tabTo('Roll Morale');
   await keys('Enter');
-  await expect(morale.getByRole('spinbutton', { name: 'Morale of Ines Corrow' })).toHaveValue(/^(8|9|10|11|12)$/);
-  await keys('Escape');
-  await expect(morale).toHaveCount(0);
+  const score = morale.getByRole('spinbutton', { name: 'Morale of Ines Corrow' });
+  await expect(score).toHaveValue(/^(8|9|10|11|12)$/);
   expect((await log()).at(-1)).toMatch(/^Ines Corrow has Morale \d+ by a roll of 1\d$/);
+
+  // A retainer has reasons of their own, and the sentence says which it was.
+  await fill('Morale of Ines Corrow', '7');
+  await fight.tabTo('Reason', 'combobox');
+  for (const reason of ['Danger beyond their duties', 'A scandal', 'A change of pay']) {
+    await keys('ArrowDown');
+    await expect(morale.getByRole('combobox', { name: 'Reason' }).locator('option:checked')).toHaveText(reason);
+  }
+  await die('First die of Ines Corrow, d6', '6');
+  await die('Second die of Ines Corrow, d6', '3');
+  const sentence = 'breaks because of a change of pay: 9 against Morale 7';
+  await expect(morale.getByRole('region', { name: 'Morale of Ines Corrow' })).toContainText(sentence);
+  await keys('Enter');
+  await expect(morale).toHaveCount(0);
+  expect((await log()).at(-1)).toBe(`Ines Corrow ${sentence}`);
 });
 
 test('first contact: surprise, reaction and distance by typed dice, the rest rolled, as one entry', async () => {

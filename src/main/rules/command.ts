@@ -2,7 +2,7 @@ import type { Condition, Timer } from './conditions.ts';
 import type { Combatant, Countdown, Gone, MoraleDue } from './encounter.ts';
 import type { CombatantId, ConditionId, CountdownId } from './ids.ts';
 import type { DiceOf, EditOf, HitOf, LevelUpOf, OptionsOf, OwnCommandOf, RestOf, RulesetId } from './ruleset-types.ts';
-import type { RollOutcome } from './table/index.ts';
+import type { MoraleReason, RollOutcome } from './table/index.ts';
 import type { Side, SidesDice, TurnMode } from './turn-order.ts';
 
 /**
@@ -278,7 +278,7 @@ export interface DelayTurn {
   readonly after: CombatantId;
 }
 
-/** Morale of one or of a group (rules TB-4, TB-5). */
+/** Morale of one or of a group (rules TB-4, TB-5, SW-45). */
 export interface CheckMorale {
   readonly type: 'checkMorale';
   readonly combatants: readonly CombatantId[];
@@ -287,6 +287,8 @@ export interface CheckMorale {
   /** -2 to 2. */
   readonly modifier: number;
   readonly dice: { readonly first?: number; readonly second?: number };
+  /** Absent: what a fight brings. */
+  readonly reason?: MoraleReason;
 }
 
 /** Whether a side saw it coming (rule TB-8); that it is surprised is a condition's to say. */

@@ -3,7 +3,7 @@ import type { CombatantEdit } from './command.ts';
 import type { Combatant, Countdown, Gone, HeldHit, MoraleDue, Overflow } from './encounter.ts';
 import type { CombatantId, ConditionId, CountdownId } from './ids.ts';
 import type { ChangeOf, OperationOf, OptionsOf, RulesetId } from './ruleset-types.ts';
-import type { RollOutcome } from './table/index.ts';
+import type { MoraleReason, RollOutcome } from './table/index.ts';
 import type { Reaction } from './table/index.ts';
 import type { IndividualOrder, TurnPlace, Side, SidesDice, TurnMode } from './turn-order.ts';
 
@@ -178,6 +178,7 @@ export type MoraleEvent =
       /** The two dice; null where none were needed. */
       readonly rolled: number | null;
       readonly holds: boolean;
+      readonly reason?: MoraleReason;
     }
   | {
       readonly type: 'moraleScoreRolled';

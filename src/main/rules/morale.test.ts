@@ -183,6 +183,23 @@ describe('SW-35 whose score', () => {
     expect(outcome.ok && outcome.value.events).toMatchObject([{ type: 'moraleScoreRolled', from: null }]);
   });
 
+  it.each([
+    ['danger', 3, 'D holds in spite of danger beyond their duties: 6 against Morale 7'],
+    ['scandal', 5, 'D breaks because of a scandal: 8 against Morale 7'],
+    ['pay', 3, 'D holds in spite of a change of pay: 6 against Morale 7'],
+    ['orders', 5, 'D breaks because of orders from someone else: 8 against Morale 7'],
+    ['profit', 5, 'D breaks because of a chance of profit: 8 against Morale 7'],
+  ] as const)('SW-45 checks a retainer over %s, and says so', (reason, second, sentence) => {
+    const dice = { first: 3, second };
+    const check: SkirmishCommand = { type: 'checkMorale', combatants: [id('d')], score: 7, modifier: 0, dice, reason };
+    expect(said(fight, check)).toEqual([sentence]);
+    const never: SkirmishCommand = { ...check, score: 12, dice: {} };
+    expect(said(fight, never)[0]).toMatch(/^D holds in spite of .*: Morale 12 never breaks$/);
+    const outcome = decide(fight, check);
+    expect(outcome.ok && outcome.value.events).toMatchObject([{ type: 'moraleChecked', reason }]);
+    expect(code(fight, { ...check, reason: 'hunger' as never })).toBe('unknownReason');
+  });
+
   it('refuses dice that are missing or off their faces, and nobody', () => {
     expect(code(fight, { type: 'rollMoraleScore', combatant: id('d'), dice: { first: 1, second: 1 } })).toBe(
       'dieMissing',

@@ -6,23 +6,27 @@ import { isAtHalfStrength, isNoMoreThanHeroes, MORALE_SIDES } from '../morale.ts
 import { refuse } from '../refusal.ts';
 import type { Outcome } from '../refusal.ts';
 import type { RulesetId } from '../ruleset-types.ts';
-import { checkMorale as check, rollRetainerMorale } from '../table/index.ts';
+import { checkMorale as check, MORALE_REASONS, rollRetainerMorale } from '../table/index.ts';
 import type { Side } from '../turn-order.ts';
 import { DONE } from './operate.ts';
 
 /** A morale check of one or of a group; what they do about it is the game master's to say. */
 export function checkMorale<R extends RulesetId>(course: Course<R>, command: CheckMorale): Outcome<true> {
-  const { combatants, score, modifier, dice } = command;
+  const { combatants, score, modifier, dice, reason } = command;
   if (combatants.length === 0) return refuse('noTarget', 'Nobody was named.', 'combatants');
   for (const [index, id] of combatants.entries()) {
     const found = combatantOf(course.now, id, `combatants.${index}`);
     if (!found.ok) return found;
   }
+  if (reason !== undefined && !MORALE_REASONS.includes(reason)) {
+    return refuse('unknownReason', 'There is no such reason for a morale check.', 'reason');
+  }
   const checked = check({ score, modifier }, { ...dice });
   if (!checked.ok) return checked;
   const { first, second } = dice;
   const rolled = first === undefined || second === undefined ? null : first + second;
-  course.happen({ type: 'moraleChecked', combatants, score, modifier, rolled, holds: checked.value });
+  const because = reason === undefined ? {} : { reason };
+  course.happen({ type: 'moraleChecked', combatants, score, modifier, rolled, holds: checked.value, ...because });
   return DONE;
 }
 

@@ -3,6 +3,7 @@ import type { MoraleEvent } from '../event.ts';
 import { number, status, text } from '../parts.ts';
 import type { Part } from '../parts.ts';
 import type { RulesetId } from '../ruleset-types.ts';
+import type { MoraleReason } from '../table/index.ts';
 import { line, nameOf, namesOf, SIDE_NAMES } from './line.ts';
 import type { Line } from './line.ts';
 
@@ -11,12 +12,20 @@ const OCCASIONS: Readonly<Record<MoraleDue['occasion'], string>> = {
   'half-strength': 'at half strength',
 };
 
+const REASONS: Readonly<Record<MoraleReason, string>> = {
+  danger: 'danger beyond their duties',
+  scandal: 'a scandal',
+  pay: 'a change of pay',
+  orders: 'orders from someone else',
+  profit: 'a chance of profit',
+};
+
 /** `the foes at half strength` */
 const dueName = ({ side, occasion }: MoraleDue): string => `the ${SIDE_NAMES[side]} ${OCCASIONS[occasion]}`;
 
 function describeCheck<R extends RulesetId>(
   now: Encounter<R>,
-  { combatants, score, modifier, rolled, holds }: Extract<MoraleEvent, { type: 'moraleChecked' }>,
+  { combatants, score, modifier, rolled, holds, reason }: Extract<MoraleEvent, { type: 'moraleChecked' }>,
 ): Line {
   const several = combatants.length > 1;
   const word = holds ? (several ? 'hold' : 'holds') : several ? 'break' : 'breaks';
@@ -26,8 +35,15 @@ function describeCheck<R extends RulesetId>(
     rolled === null
       ? [text(': Morale '), number(score), text(' never breaks')]
       : [text(': '), number(rolled), text(' against Morale '), number(score), ...shift];
+  const over = reason === undefined ? '' : ` ${holds ? 'in spite' : 'because'} of ${REASONS[reason]}`;
   const [only = null] = several ? [] : combatants;
-  const parts = [...namesOf(now, combatants), text(' '), status(word, holds ? 'holds' : 'breaks'), ...why];
+  const parts = [
+    ...namesOf(now, combatants),
+    text(' '),
+    status(word, holds ? 'holds' : 'breaks'),
+    ...(over === '' ? [] : [text(over)]),
+    ...why,
+  ];
   return line('morale', only, parts);
 }
 

@@ -36,6 +36,11 @@ export function checkMorale(
   return accept(rolled.value <= score.value + counted);
 }
 
+/** Why someone who serves for pay checks their morale, besides what a fight brings (rule SW-45). */
+export type MoraleReason = 'danger' | 'scandal' | 'pay' | 'orders' | 'profit';
+
+export const MORALE_REASONS: readonly MoraleReason[] = ['danger', 'scandal', 'pay', 'orders', 'profit'];
+
 /** Why a side checks its morale. */
 export type MoraleTrigger = 'half-fallen' | 'alone-at-half-wounds';
 

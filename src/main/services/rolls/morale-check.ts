@@ -33,7 +33,7 @@ export interface CheckedBand {
  */
 export function checkedBands(
   encounter: Encounter,
-  { who, checks }: MoraleCheck,
+  { who, checks, reason }: MoraleCheck,
   roll?: Roll,
 ): Outcome<readonly CheckedBand[]> {
   const named = 'side' in who ? null : new Set(who.combatants);
@@ -43,7 +43,12 @@ export function checkedBands(
   const read: CheckedBand[] = [];
   for (const band of bands) {
     const key = String(band.score ?? '?');
-    const one = checkedBand(encounter, band, checks.find((check) => check.key === key) ?? { key }, roll);
+    const one = checkedBand(
+      encounter,
+      band,
+      { ...(checks.find((check) => check.key === key) ?? { key }), reason },
+      roll,
+    );
     if (!one.ok) return one;
     read.push(one.value);
   }
@@ -53,7 +58,7 @@ export function checkedBands(
 function checkedBand(
   encounter: Encounter,
   { score: known, combatants }: MoraleBand,
-  { key, score: typed, modifier = 0, first, second }: MoraleCheckInput,
+  { key, score: typed, modifier = 0, first, second, reason }: MoraleCheckInput & Pick<MoraleCheck, 'reason'>,
   roll?: Roll,
 ): Outcome<CheckedBand> {
   const score = typed ?? known;
@@ -68,7 +73,8 @@ function checkedBand(
   const names = combatants.map((id) => findCombatant(encounter, id)?.name ?? '');
   const open = { key, combatants, names, score, modifier, slots };
   if (score === null || !complete) return accept({ view: { ...open, holds: null, parts: [] }, command: null });
-  const command: CheckMorale = { type: 'checkMorale', combatants, score, modifier, dice };
+  const because = reason === undefined ? {} : { reason };
+  const command: CheckMorale = { type: 'checkMorale', combatants, score, modifier, dice, ...because };
   const outcome = decideAll(encounterModel, encounter, [command]);
   if (!outcome.ok) return outcome;
   const { events } = outcome.value;

@@ -152,6 +152,18 @@ describe('morale by the bridge', () => {
     expect(fight.told).toEqual(['Brakka Thorne breaks: 10 against Morale 9']);
   });
 
+  it('SW-45 asks a retainer for a reason of their own, which the preview and the log say', () => {
+    const fight = new Fight();
+    const { id } = fight.row('Brakka Thorne');
+    const check = { who: { combatants: [id] }, checks: [{ key: '?', score: 7, first: 4, second: 4 }] };
+    const asked = { ...check, reason: 'pay' } as const;
+    const { bands } = valueOf(fight.morale.preview({ encounter: fight.id, ...asked }));
+    const sentence = 'Brakka Thorne breaks because of a change of pay: 8 against Morale 7';
+    expect(bands[0]?.parts.map(({ text }) => text).join('')).toBe(sentence);
+    valueOf(fight.morale.check({ ...fight.gesture, ...asked }));
+    expect(fight.told).toEqual([sentence]);
+  });
+
   it('refuses a Morale that nobody knows, nobody at all, and what is not due, and writes nothing', () => {
     const fight = new Fight();
     const { revision } = fight.view;

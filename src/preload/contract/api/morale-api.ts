@@ -1,5 +1,6 @@
 import type { MoraleDue } from '../../../main/rules/encounter.ts';
 import type { CombatantId, EncounterId } from '../../../main/rules/ids.ts';
+import type { MoraleReason } from '../../../main/rules/table/index.ts';
 import type { Applied } from '../damage-views.ts';
 import type { MoraleCheckInput, MoralePreview, WhoChecks } from '../morale-views.ts';
 import type { Reply } from '../reply.ts';
@@ -9,6 +10,8 @@ export interface MoraleCheck {
   readonly who: WhoChecks;
   /** At most one for each band. */
   readonly checks: readonly MoraleCheckInput[];
+  /** Why someone who serves for pay is asked (rule SW-45); absent: for what the fight brings. */
+  readonly reason?: MoraleReason | undefined;
 }
 
 /** Three dice of a retainer's morale score, each 1 to 6. */
@@ -18,7 +21,7 @@ export interface MoraleScoreDice {
   readonly third?: number | undefined;
 }
 
-/** Morale of foes and retainers (rules TB-4 to TB-7, SW-34, SW-35). */
+/** Morale of foes and retainers (rules TB-4 to TB-7, SW-34, SW-35, SW-45). */
 export interface MoraleApi {
   /** What a check comes to with these dice, band by band, and what is still needed. `roll`: rolls those dice. */
   preview(

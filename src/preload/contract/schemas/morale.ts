@@ -13,6 +13,7 @@ const checks = {
   who: z.union([z.strictObject({ side: z.enum(['foe', 'other']) }), z.strictObject({ combatants: combatantIds })]),
   // One band for each Morale from 2 to 12, and one of which it is not known.
   checks: z.array(check).max(12),
+  reason: z.enum(['danger', 'scandal', 'pay', 'orders', 'profit']).optional(),
 };
 
 const due = z.strictObject({

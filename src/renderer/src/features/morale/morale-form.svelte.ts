@@ -13,6 +13,8 @@ export interface Whose {
   readonly label: string;
   readonly who: WhoChecks;
   readonly due: Due | null;
+  /** Nobody of them is a foe: they may serve for pay, and have reasons of their own. */
+  readonly retainers: boolean;
 }
 
 /** What is typed for one band; a die that is null is no face. */
@@ -22,6 +24,8 @@ export interface TypedCheck {
   readonly first?: number | null | undefined;
   readonly second?: number | null | undefined;
 }
+
+export type Reason = NonNullable<Parameters<GmApi['morale']['check']>[0]['reason']>;
 
 export type Breaking = 'stay' | 'fled' | 'surrendered';
 
@@ -37,16 +41,17 @@ export function whoseMorale({ head, rows }: EncounterState, picked: readonly Com
     if (owed.kind !== 'morale' || owed.due.side === 'hero') return [];
     const { side, occasion } = owed.due;
     const label = `${owed.name} ${OCCASIONS[occasion]}`;
-    return [{ key: `${side} ${occasion}`, label, who: { side }, due: owed.due }];
+    return [{ key: `${side} ${occasion}`, label, who: { side }, due: owed.due, retainers: false }];
   });
   const standing = picked.filter(({ out }) => !out);
   const [first] = standing;
   const label = standing.length === 1 ? (first?.name ?? '') : `The ${standing.length} picked`;
   const combatants = standing.map(({ id }) => id);
-  const own: readonly Whose[] = first ? [{ key: 'picked', label, who: { combatants }, due: null }] : [];
+  const retainers = standing.every(({ side }) => side !== 'foe');
+  const own: readonly Whose[] = first ? [{ key: 'picked', label, who: { combatants }, due: null, retainers }] : [];
   const sides = SIDES.filter(
     ({ side }) => rows.some((row) => row.side === side) && !due.some((one) => one.due?.side === side),
-  ).map((one): Whose => ({ key: one.side, label: one.label, who: { side: one.side }, due: null }));
+  ).map((one): Whose => ({ key: one.side, label: one.label, who: { side: one.side }, due: null, retainers: false }));
   return [...due, ...own, ...sides];
 }
 
@@ -55,6 +60,7 @@ export class MoraleForm {
   preview = $state.raw<MoralePreview | null>(null);
   problem = $state<string | null>(null);
   breaking = $state<Breaking>('stay');
+  #reason = $state<Reason | null>(null);
   sending = $state(false);
   #whose = $state.raw<Whose | null>(null);
   readonly #typed = new SvelteMap<string, TypedCheck>();
@@ -76,7 +82,18 @@ export class MoraleForm {
     this.#whose = whose;
     this.#typed.clear();
     this.breaking = 'stay';
+    this.#reason = null;
     this.problem = null;
+    void this.refresh();
+  }
+
+  /** Why a retainer is asked; null: for what the fight brings. */
+  get reason(): Reason | null {
+    return this.#reason;
+  }
+
+  ask(reason: Reason | null): void {
+    this.#reason = reason;
     void this.refresh();
   }
 
@@ -118,7 +135,7 @@ export class MoraleForm {
     const whose = this.#whose;
     if (!whose || this.sending) return false;
     const { who, due } = whose;
-    const { checks, breaking } = this;
+    const { checks, breaking, reason } = this;
     this.sending = true;
     const reply = await this.#encounter.send((gesture) =>
       this.#gm.morale.check({
@@ -126,6 +143,7 @@ export class MoraleForm {
         who,
         checks,
         ...(due ? { due } : {}),
+        ...(reason === null ? {} : { reason }),
         ...(breaking === 'stay' ? {} : { breaking }),
       }),
     );
@@ -158,7 +176,9 @@ export class MoraleForm {
       return null;
     }
     const { who } = whose;
-    const reply = await ask(() => this.#gm.morale.preview({ encounter: head.id, who, checks: this.checks, roll }));
+    const { checks } = this;
+    const reason = this.#reason ?? undefined;
+    const reply = await ask(() => this.#gm.morale.preview({ encounter: head.id, who, checks, reason, roll }));
     if (question !== this.#asked) return null;
     this.problem = reply.ok ? null : reply.refusal.reason;
     if (!reply.ok) this.preview = null;
