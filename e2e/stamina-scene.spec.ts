@@ -264,7 +264,7 @@ test('down, the last action with typed and with rolled hours, and the clock of t
   await keys('Enter');
   await expect(row).toContainText('Fainted, 3 hours');
   await expect(launched.page.getByRole('group', { name: 'Ember Tolly is out' })).toContainText(
-    'Fainted for 3 hours, 1,080 rounds.',
+    'Fainted: 3 hours, 1,080 rounds left.',
   );
   expect(await log()).toContain('Ember Tolly takes the last action: fainted for 3 hours');
   await keys('Control+z');

@@ -31,6 +31,7 @@ function describeOne<R extends RulesetId>(now: Encounter<R>, event: Event<R>): L
       return describeCombatant(now, event);
     case 'conditionAdded':
     case 'conditionRemoved':
+    case 'hoursRanOut':
     case 'reminderRaised':
       return describeCondition(now, event);
     case 'tokensChanged':

@@ -107,6 +107,8 @@ export type ConditionEvent =
       /** It ran out by itself. */
       readonly ranOut: boolean;
     }
+  /** The hours that someone is out for are over; that they come to is the game master's to say. */
+  | { readonly type: 'hoursRanOut'; readonly combatant: CombatantId }
   /** A timer ran out, or the bearer's turn came, and the game master is to be reminded. */
   | {
       readonly type: 'reminderRaised';

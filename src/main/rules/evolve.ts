@@ -77,12 +77,27 @@ function evolveCombatants<R extends RulesetId>(encounter: Encounter<R>, event: C
       return withCombatant(encounter, event.combatant, (combatant) => ({ ...combatant, gone: event.to }));
     case 'vitalsChanged': {
       const model = rulesetOf(encounter).model(encounter.tables);
-      return withCombatant(encounter, event.combatant, (combatant) => ({
-        ...combatant,
-        vitals: event.changes.reduce((vitals, change) => model.evolve(vitals, change), combatant.vitals),
-      }));
+      return withCombatant(encounter, event.combatant, (combatant) =>
+        withVitals(
+          encounter,
+          combatant,
+          event.changes.reduce((vitals, change) => model.evolve(vitals, change), combatant.vitals),
+        ),
+      );
     }
   }
+}
+
+/** Other vitals; where another time begins to run, it is kept from which round on. */
+function withVitals<R extends RulesetId>(
+  encounter: Encounter<R>,
+  combatant: Combatant<R>,
+  vitals: Combatant<R>['vitals'],
+): Combatant<R> {
+  const ruleset = rulesetOf(encounter);
+  const out = ruleset.roundsOut(vitals);
+  if (out === ruleset.roundsOut(combatant.vitals)) return { ...combatant, vitals };
+  return { ...combatant, vitals, outSince: out === null || encounter.round === 0 ? null : encounter.round };
 }
 
 function evolveConditions<R extends RulesetId>(encounter: Encounter<R>, event: ConditionEvent): Encounter<R> {
@@ -97,6 +112,8 @@ function evolveConditions<R extends RulesetId>(encounter: Encounter<R>, event: C
         ...combatant,
         conditions: combatant.conditions.filter(({ id }) => id !== event.condition.id),
       }));
+    case 'hoursRanOut':
+      return encounter;
     case 'reminderRaised':
       if (!event.timeIsUp) return encounter;
       return withCombatant(encounter, event.combatant, (combatant) => ({
@@ -166,6 +183,7 @@ export function evolve<R extends RulesetId>(encounter: Encounter<R>, event: Even
       return evolveCombatants(encounter, event);
     case 'conditionAdded':
     case 'conditionRemoved':
+    case 'hoursRanOut':
     case 'reminderRaised':
       return evolveConditions(encounter, event);
     case 'tokensChanged':

@@ -36,6 +36,7 @@ export { evolve, fold } from './evolve.ts';
 export { combatantId, conditionId, countdownId, encounterId } from './ids.ts';
 export type { CombatantId, ConditionId, CountdownId, EncounterId } from './ids.ts';
 export type { OptionDescription } from './option-description.ts';
+export { clockLeft } from './clocks.ts';
 export { moraleBands } from './morale.ts';
 export type { MoraleBand } from './morale.ts';
 export { checkOptions } from './options.ts';

@@ -49,6 +49,8 @@ export interface Ruleset<R extends RulesetId> {
   canAct(vitals: VitalsOf<R>): boolean;
   /** Whether a creature is beyond damage and healing, unless forced. */
   isOutOfPlay(vitals: VitalsOf<R>): boolean;
+  /** How many rounds the state of a creature lasts by itself, from when it began; null: no time is set. */
+  roundsOut(vitals: VitalsOf<R>): number | null;
   /** How morale sees a creature; null: this ruleset knows no morale. */
   readonly morale: MoraleMarks<R> | null;
   /** The rolls and choices that a creature's vitals leave open. */

@@ -155,7 +155,10 @@ export type VitalsView =
     } & VitalsOf<'thresholds'>)
   | ({
       readonly ruleset: 'stamina-wounds';
-      /** How long someone fainted or knocked out stays so: "4 hours, 1440 rounds"; null where no clock runs. */
+      /**
+       * How long someone fainted or knocked out stays so: "4 hours, 1,437 rounds left", "4 hours, over now", and "4 hours, 1,440
+       * rounds" where they began before the encounter; null where no clock runs.
+       */
       readonly clock: string | null;
       /** The id of the injury pack that this body's injuries are rolled on. */
       readonly body: string;

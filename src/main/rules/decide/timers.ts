@@ -1,3 +1,4 @@
+import { clockLeft } from '../clocks.ts';
 import type { Condition, Timer } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { findCombatant } from '../encounter.ts';
@@ -62,6 +63,14 @@ export function runOutOverdue<R extends RulesetId>(course: Course<R>): void {
       const hasLeft = timer.whose !== null && findCombatant(now, timer.whose) === undefined;
       if (hasLeft || (countsRounds(now, timer) && now.round >= timer.due)) runOut(course, bearer.id, condition);
     }
+  }
+}
+
+/** Everyone whose hours are over with this round: said, and nothing more. */
+export function runOutHours<R extends RulesetId>(course: Course<R>): void {
+  const { now } = course;
+  for (const combatant of now.combatants) {
+    if (clockLeft(now, combatant) === 1) course.happen({ type: 'hoursRanOut', combatant: combatant.id });
   }
 }
 

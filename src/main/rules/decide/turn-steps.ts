@@ -4,7 +4,7 @@ import type { Turn } from '../event.ts';
 import type { RulesetId } from '../ruleset-types.ts';
 import { actingTurn, actorsOf } from '../turns.ts';
 import { releaseHeldHits } from './damage.ts';
-import { runOutOverdue, runOutTimers } from './timers.ts';
+import { runOutHours, runOutOverdue, runOutTimers } from './timers.ts';
 
 /** Ends the turn that is under way: held hits land, then what lasted to its end runs out. */
 export function endTurn<R extends RulesetId>(course: Course<R>): void {
@@ -25,5 +25,6 @@ export function beginTurn<R extends RulesetId>(course: Course<R>, turn: Turn): v
 export function beginRound<R extends RulesetId>(course: Course<R>): void {
   const { round }: Encounter<R> = course.now;
   runOutOverdue(course);
+  runOutHours(course);
   course.happen({ type: 'roundStarted', from: round, to: round + 1 });
 }

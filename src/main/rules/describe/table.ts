@@ -1,7 +1,7 @@
 import type { Condition, Timer } from '../conditions.ts';
-import type { Encounter } from '../encounter.ts';
+import { findCombatant, type Encounter } from '../encounter.ts';
 import type { ConditionEvent, TableEvent } from '../event.ts';
-import { counted, number, sentence, text } from '../parts.ts';
+import { counted, number, sentence, status, text } from '../parts.ts';
 import type { Part } from '../parts.ts';
 import type { RulesetId } from '../ruleset-types.ts';
 import { describeCountdown } from './countdowns.ts';
@@ -33,6 +33,11 @@ export function describeCondition<R extends RulesetId>(now: Encounter<R>, event:
     case 'conditionRemoved': {
       const parts = [who, text(event.ranOut ? ' is no longer ' : ' loses '), named(event.condition)];
       return line('condition', event.combatant, event.ranOut ? [...parts, text(': it has run out')] : parts);
+    }
+    case 'hoursRanOut': {
+      const state = findCombatant(now, event.combatant)?.vitals.status ?? '';
+      const parts = [text('Reminder, '), who, text(' is '), status(state.replaceAll('-', ' '), state)];
+      return line('reminder', event.combatant, [...parts, text(', and the hours of it are over')]);
     }
     case 'reminderRaised': {
       const note: readonly Part[] = event.note === '' ? [] : [text(`: ${event.note}`)];

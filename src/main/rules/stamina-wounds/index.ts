@@ -37,5 +37,5 @@ export { optionDescriptions } from './options.ts';
 export type { Options } from './options.ts';
 export type { Tables } from './types.ts';
 export { isFallen, isOutCold, isOutOfPlay } from './status.ts';
-export { KINDS, STAMINA_DICE, STATUSES } from './vitals.ts';
+export { KINDS, ROUNDS_AN_HOUR, STAMINA_DICE, STATUSES } from './vitals.ts';
 export type { Injury, Kind, OwedRoll, StaminaDie, Status, Track, Vitals } from './vitals.ts';

@@ -7,6 +7,7 @@ import { diceFor, isOutOfPlay, optionDescriptions, staminaWoundsWith } from './i
 import type { Hit, Operation } from './operation.ts';
 import { ownOperation } from './own-operation.ts';
 import { tell } from './tell.ts';
+import { ROUNDS_AN_HOUR } from './vitals.ts';
 
 /** Hits of one moment as one operation; one that only subdues is one of its own. */
 function damageOf(hits: readonly Hit[], { force }: Dealt): Operation {
@@ -26,6 +27,7 @@ export const staminaWoundsRuleset: Ruleset<'stamina-wounds'> = {
   diceFor,
   canAct: ({ status }) => status === 'up' || status === 'down',
   isOutOfPlay: ({ status }) => isOutOfPlay(status),
+  roundsOut: ({ hours }) => (hours === null ? null : hours * ROUNDS_AN_HOUR),
   morale: { fallen: ({ status }) => status !== 'up', strength: ({ wounds }) => wounds },
   owed: ({ injuryRollsOwed }) => injuryRollsOwed.map(({ below }) => ({ kind: 'injuryRoll', below })),
   damage: damageOf,

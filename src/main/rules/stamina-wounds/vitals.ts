@@ -67,6 +67,9 @@ export type StaminaDie = (typeof STAMINA_DICE)[number];
 export const HOURS_DIE = 6;
 export const DAY_DIE = 3;
 
+/** Rounds of ten seconds (rule SW-46). */
+export const ROUNDS_AN_HOUR = 360;
+
 export const defaultVitals: Vitals = {
   kind: 'trained',
   wounds: { max: 8, current: 8 },

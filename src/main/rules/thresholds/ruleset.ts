@@ -41,6 +41,7 @@ export const thresholdsRuleset: Ruleset<'thresholds'> = {
   conditions: CONDITIONS,
   model: () => thresholds,
   diceFor,
+  roundsOut: () => null,
   canAct: ({ status }) => ACTING.includes(status),
   isOutOfPlay: ({ status }) => isOutOfPlay(status),
   morale: null,

@@ -95,7 +95,7 @@ export class EncounterBoard {
 
 /**
  * Rows that came, and what changed of those that were there. A row depends on its combatant, its turn and the options, and
- * one with a timer on everybody's turns.
+ * one with a timer, or with hours that run, on everybody's turns.
  */
 function changedRows(
   before: Encounter,
@@ -114,7 +114,7 @@ function changedRows(
       continue;
     }
     const wasMarks = wasMarked(was);
-    const timeless = combatant.conditions.every(({ timer }) => timer === null);
+    const timeless = (combatant.outSince ?? null) === null && combatant.conditions.every(({ timer }) => timer === null);
     if (sameRules && timeless && was === combatant && sameMarks(wasMarks, marks)) continue;
     const patch = patchOf(combatantView(before, was, wasMarks), combatantView(after, combatant, marks));
     if (patch) changed.push(patch);

@@ -2,6 +2,7 @@ import type { AttackView, CombatantView, StateWord, VitalsView } from '../../../
 import {
   actingTurn,
   actorsOf,
+  clockLeft,
   combinedEffects,
   type Combatant,
   type Encounter,
@@ -105,14 +106,19 @@ const ATTACKS = new Map<string, AttackView | null>();
 const MOST_ATTACKS = 1000;
 
 /** A combatant's vitals as the board draws them, under the conditions it is under. */
-export function vitalsView(encounter: Encounter, { vitals, conditions }: Combatant): VitalsView {
+export function vitalsView(encounter: Encounter, combatant: Combatant): VitalsView {
+  const { vitals, conditions } = combatant;
   const effects = combinedEffects(conditions);
   // The ruleset of the encounter is the one of its combatants' vitals and of its options.
   switch (encounter.ruleset) {
     case 'thresholds':
       return thresholdsVitals(vitals as VitalsOf<'thresholds'>, encounter.options as OptionsOf<'thresholds'>, effects);
     case 'stamina-wounds':
-      return staminaVitals(vitals as VitalsOf<'stamina-wounds'>, (encounter as Encounter<'stamina-wounds'>).tables);
+      return staminaVitals(
+        vitals as VitalsOf<'stamina-wounds'>,
+        (encounter as Encounter<'stamina-wounds'>).tables,
+        clockLeft(encounter, combatant),
+      );
   }
 }
 

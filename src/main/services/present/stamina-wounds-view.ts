@@ -14,13 +14,14 @@ const STATUS_WORDS: Readonly<Record<Vitals['status'], StateWord | null>> = {
   dead: { text: 'Dead', tone: 'out' },
 };
 
-/** The vitals as they are shown, with the clock of someone who is out and the body that the tables know. */
+/** The vitals as they are shown, with the clock (`left`: the rounds of it that are known to be left) of someone who is out and the body that the tables know. */
 export const staminaVitals = (
   vitals: Vitals,
   tables: TablesOf<'stamina-wounds'>,
+  left: number | null,
 ): Extract<VitalsView, { ruleset: 'stamina-wounds' }> => ({
   ruleset: 'stamina-wounds',
-  clock: vitals.hours === null ? null : clockWords(vitals.hours),
+  clock: vitals.hours === null ? null : clockWords(vitals.hours, left),
   ...vitals,
   body: staminaWounds.packOf(vitals, tables).id,
 });

@@ -108,9 +108,10 @@ describe('an owed injury roll, die by die as players call them out', () => {
       ['injury', 2, 'needed'],
       ['hours', 4, 'needed'],
     ]);
-    expect(out.clock).toBe('4 hours, 1440 rounds');
+    expect(out.clock).toBe('4 hours, 1,440 rounds');
     fight.record(EMBER, { region: 6, spot: 3, side: 2, injury: 2, hours: 4 });
-    expect(fight.vitals(EMBER)).toMatchObject({ status: 'knocked-out', hours: 4, injuries: [], clock: out.clock });
+    expect(fight.vitals(EMBER)).toMatchObject({ status: 'knocked-out', hours: 4, injuries: [] });
+    expect(fight.vitals(EMBER).clock).toBe('4 hours, 1,440 rounds left');
     fight.undo();
     expect(fight.vitals(EMBER).clock).toBeNull();
   });

@@ -1,3 +1,4 @@
+import { staminaWounds } from '../../rules/index.ts';
 import { severityAt } from '../../rules/injuries/lookup.ts';
 import type { InjuryPack, InjuryResult } from '../../rules/injuries/pack.ts';
 import type { SlotDice } from './dice-slots.ts';
@@ -28,9 +29,10 @@ export const injuryWord =
 
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Rounds of ten seconds. */
-const ROUNDS_AN_HOUR = 360;
-
-/** "4 hours, 1440 rounds" */
-export const clockWords = (hours: number): string =>
-  `${hours === 1 ? '1 hour' : `${hours} hours`}, ${hours * ROUNDS_AN_HOUR} rounds`;
+/** "4 hours, 1,440 rounds"; with what is left of them: "4 hours, 1,437 rounds left", or "4 hours, over now". */
+export function clockWords(hours: number, left: number | null = null): string {
+  const whole = hours === 1 ? '1 hour' : `${hours} hours`;
+  if (left === 0) return `${whole}, over now`;
+  const rounds = left ?? hours * staminaWounds.ROUNDS_AN_HOUR;
+  return `${whole}, ${rounds.toLocaleString('en')} ${rounds === 1 ? 'round' : 'rounds'}${left === null ? '' : ' left'}`;
+}
