@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { BAD_FILES, fingerprints } from '../../db/bad-files.fixtures.ts';
 import { connect } from '../../db/connect.ts';
 import { nextCommand } from '../services.fixtures.ts';
+import { DEFAULT_SETTINGS } from '../settings-service.ts';
 import { note, playABit, refusalOf, temporarySession, yes, type SessionSet } from './sessions.fixtures.ts';
 
 const fileOf = (dataDir: string, name: string): string => path.join(dataDir, 'backups', name);
@@ -114,6 +115,22 @@ describe('a damaged database', () => {
       expect(kept).toEqual(problem === 'missing' ? [] : [before[path.basename(databaseFile)]]);
     },
   );
+
+  it.each([
+    { name: 'the database of a newer version', looks: { theme: 'light', density: 'compact', zoom: 1.5 } },
+    { name: 'a text', looks: DEFAULT_SETTINGS },
+  ])('looks as it did before, where that can be read: $name', async ({ name, looks }) => {
+    const set = temporarySession();
+    await playABit(set);
+    await yes(set.session.areas.settings.set({ theme: 'light', density: 'compact', zoom: 1.5 }));
+    set.close();
+    BAD_FILES.find((bad) => bad.name === name)?.spoil(set.databaseFile);
+    const { session } = set.again();
+    expect(await yes(session.areas.recovery.state())).toMatchObject({ mode: 'recovery' });
+    expect(session.settings()).toEqual(looks);
+    await yes(session.areas.settings.set({ zoom: 2 }));
+    expect(session.settings()).toEqual({ ...looks, zoom: 2 });
+  });
 
   it.each(['all but the last byte', 'the first page of zeros'])('is built anew from its entries: %s', async (name) => {
     const set = temporarySession();

@@ -9,13 +9,14 @@ import { openServices, type OpenedServices, type OpenServicesOptions, type Servi
 import { Backups } from '../safety/backups.ts';
 import { copyInWorker } from '../safety/copy-in-worker.ts';
 import type { Keeper } from '../safety/keeper.ts';
-import { DEFAULT_SETTINGS, makeSettingsService } from '../settings-service.ts';
+import type { SettingsService } from '../settings-service.ts';
 import { writeWhole } from '../summary/write-whole.ts';
 import { backupView } from './backup-view.ts';
 import { entryLines, Problem } from './problem.ts';
 import { copyForReading, isReadOnly, type ReadOnlyCopy } from './read-only-copy.ts';
 import { rebuild, usableStreams } from './rebuild.ts';
 import { draftOfBackup, plain, replaceDatabase } from './replace-database.ts';
+import { settingsWithout } from './settings-without.ts';
 
 export interface SessionOptions extends Omit<OpenServicesOptions, 'readOnly'> {
   /** The data are other ones now, or cannot be opened any more: every window has to load anew. */
@@ -43,7 +44,7 @@ type Opened =
  */
 export class Session {
   readonly #options: SessionOptions;
-  readonly #own: Pick<SessionAreas, 'app' | 'settings' | 'backups' | 'recovery'>;
+  readonly #own: Pick<SessionAreas, 'app' | 'backups' | 'recovery'> & { readonly settings: SettingsService };
   #opened: Opened;
   /** One exchange at a time. */
   #exchanging = false;
@@ -53,7 +54,7 @@ export class Session {
     this.#opened = this.#open();
     this.#own = {
       app: makeAppService(options.info, { ...options.desktop, painted: this.#painted }),
-      settings: memorySettings(options),
+      settings: settingsWithout(options.databaseFile, options.told.settings),
       backups: this.#backupsArea(),
       recovery: this.#recoveryArea(),
     };
@@ -72,7 +73,7 @@ export class Session {
   }
 
   settings(): Settings {
-    return this.#opened.mode === 'recovery' ? DEFAULT_SETTINGS : this.#opened.services.settings();
+    return this.#opened.mode === 'recovery' ? this.#own.settings.get().value : this.#opened.services.settings();
   }
 
   /**
@@ -253,15 +254,6 @@ const READ_ONLY =
 const NOT_REPLACEABLE = 'The data are not damaged; nothing may take their place.';
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-/** How the screen looks while there is no database to keep it in. */
-function memorySettings({ told }: SessionOptions): ServiceAreas['settings'] {
-  const kept = new Map<string, string>();
-  const put = (entries: ReadonlyMap<string, string>): void => {
-    for (const [name, value] of entries) kept.set(name, value);
-  };
-  return makeSettingsService({ all: () => kept, put }, told.settings);
-}
 
 const refuseAll = new Proxy(
   {},
