@@ -103,7 +103,7 @@ test('every place of every body is shown when its dice are typed', async () => {
   const { page } = launched;
   await page.keyboard.press('l');
   const field = (name: string): Locator => dialog('Locations').getByRole('spinbutton', { name, exact: true });
-  for (const { id } of await call(page, 'tables.list', undefined)) {
+  for (const { id } of await call(page, 'tables.list', {})) {
     await dialog('Locations').getByRole('combobox', { name: 'Body' }).selectOption(id);
     const { tables } = await call(page, 'tables.read', { pack: id });
     const rows = (table: string) => tables.find((one) => one.id === table)?.rows ?? [];
@@ -130,7 +130,7 @@ test('every row of every table is shown with its odds, and marked when its die i
   await page.keyboard.press('i');
   await dialog('Injury tables').waitFor();
   const fight = new FightPage(page);
-  const packs = await call(page, 'tables.list', undefined);
+  const packs = await call(page, 'tables.list', {});
   const all = await Promise.all(packs.map(({ id }) => call(page, 'tables.read', { pack: id })));
   const list = all.flatMap(({ tables, ...pack }) => tables.map((table) => ({ pack, table })));
   for (const [at, { pack, table }] of list.entries()) {

@@ -69,7 +69,7 @@ function start({ dataDir, databaseFile }: DataPaths): void {
     info: { version: app.getVersion(), dataDir, platform: process.platform as Platform },
     databaseFile,
     desktop: makeDesktop({ app, shell, windows, env: process.env, report }),
-    askWhere: makeAskWhere({
+    ...makeAskWhere({
       dialog,
       window: () => BrowserWindow.getFocusedWindow(),
       folder: app.getPath('documents'),

@@ -20,6 +20,7 @@ export function openTable(folder: string, numbers: Numbers): OpenedServices {
     databaseFile: databaseIn(folder),
     desktop: { quit: nothing, openFolder: () => Promise.resolve(''), toggleFullScreen: nothing, painted: nothing },
     askWhere: () => Promise.resolve(null),
+    askWhich: () => Promise.resolve(null),
     told: { settings: nothing, encounter: nothing, campaign: nothing },
     chance: { roll: (faces) => 1 + numbers.below(faces), id: () => newId(numbers) },
   });

@@ -24,6 +24,7 @@ if (existsSync(file)) {
     databaseFile,
     desktop: { quit: nothing, openFolder: () => Promise.resolve(''), toggleFullScreen: nothing, painted: nothing },
     askWhere: () => Promise.resolve(null),
+    askWhich: () => Promise.resolve(null),
     told: { settings: nothing, encounter: nothing, campaign: nothing },
     chance: { roll: (faces) => Math.ceil(faces / 2), id: () => `golden${String((serial += 1))}` },
     now: () => (clock += 60_000),

@@ -1,6 +1,7 @@
 import type { Condition, Timer } from './conditions.ts';
 import type { Combatant, Countdown, Gone, MoraleDue } from './encounter.ts';
 import type { CombatantId, ConditionId, CountdownId } from './ids.ts';
+import type { InjuryPack } from './injuries/pack.ts';
 import type { DiceOf, EditOf, HitOf, LevelUpOf, OptionsOf, OwnCommandOf, RestOf, RulesetId } from './ruleset-types.ts';
 import type { MoraleReason, RollOutcome } from './table/index.ts';
 import type { Side, SidesDice, TurnMode } from './turn-order.ts';
@@ -50,7 +51,17 @@ export type TableCommand<R extends RulesetId = RulesetId> =
   | AdvanceCountdown
   | CountRoll
   | RemoveCountdown
+  | AddTables
   | Note;
+
+/**
+ * The injury tables of another body come in, as this encounter keeps them; where it has some of their id already, or its
+ * ruleset has none, nothing happens.
+ */
+export interface AddTables {
+  readonly type: 'addTables';
+  readonly pack: InjuryPack;
+}
 
 /** Begins round 1. Options that are not named keep the value the encounter was prepared with. */
 export interface StartEncounter<R extends RulesetId = RulesetId> {

@@ -1,4 +1,12 @@
-import type { CombatantCommand, Command, FightCommand, MoraleCommand, TableCommand, TurnCommand } from './command.ts';
+import type {
+  CombatantCommand,
+  Command,
+  FightCommand,
+  MeetingCommand,
+  MoraleCommand,
+  TableCommand,
+  TurnCommand,
+} from './command.ts';
 import { Course } from './course.ts';
 import type { Warning } from './course.ts';
 import {
@@ -17,7 +25,7 @@ import { checkMorale, noticeMorale, rollMoraleScore, settleMorale } from './deci
 import { operate } from './decide/operate.ts';
 import { endEncounter, startEncounter } from './decide/start.ts';
 import { addCountdown, advanceCountdown, countRoll, removeCountdown } from './decide/countdowns.ts';
-import { changeTokens, levelUp, note, restParty } from './decide/table.ts';
+import { addTables, changeTokens, levelUp, note, restParty } from './decide/table.ts';
 import { delayTurn, moveInOrder, nextTurn, previousTurn, rollSides, setActive, setTurnValues } from './decide/turns.ts';
 import type { Encounter } from './encounter.ts';
 import type { Event } from './event.ts';
@@ -108,8 +116,21 @@ function decideTable<R extends RulesetId>(course: Course<R>, command: TableComma
       return countRoll(course, command);
     case 'removeCountdown':
       return removeCountdown(course, command);
+    case 'addTables':
+      return addTables(course, command);
     case 'note':
       return note(course, command);
+  }
+}
+
+function decideMeeting<R extends RulesetId>(course: Course<R>, command: MeetingCommand): Outcome<true> {
+  switch (command.type) {
+    case 'rollSurprise':
+      return rollSurprise(course, command);
+    case 'rollReaction':
+      return rollReaction(course, command);
+    case 'rollDistance':
+      return rollDistance(course, command);
   }
 }
 
@@ -173,14 +194,13 @@ function settle<R extends RulesetId>(course: Course<R>, command: Command<R>): Ou
     case 'advanceCountdown':
     case 'countRoll':
     case 'removeCountdown':
+    case 'addTables':
     case 'note':
       return decideTable(course, command);
     case 'rollSurprise':
-      return rollSurprise(course, command);
     case 'rollReaction':
-      return rollReaction(course, command);
     case 'rollDistance':
-      return rollDistance(course, command);
+      return decideMeeting(course, command);
     case 'checkMorale':
     case 'settleMorale':
     case 'rollMoraleScore':

@@ -17,6 +17,7 @@ function describeOne<R extends RulesetId>(now: Encounter<R>, event: Event<R>): L
   switch (event.type) {
     case 'encounterStarted':
     case 'encounterEnded':
+    case 'tablesAdded':
     case 'hitsHeld':
     case 'heldHitsReleased':
     case 'overflowOwed':

@@ -88,6 +88,7 @@ export function diceFor<R extends RulesetId>(encounter: Encounter<R>, command: C
     case 'advanceCountdown':
     case 'countRoll':
     case 'removeCountdown':
+    case 'addTables':
     case 'settleMorale':
     case 'note':
       return {};

@@ -2,6 +2,7 @@ import type { Condition } from './conditions.ts';
 import type { CombatantEdit } from './command.ts';
 import type { Combatant, Countdown, Gone, HeldHit, MoraleDue, Overflow } from './encounter.ts';
 import type { CombatantId, ConditionId, CountdownId } from './ids.ts';
+import type { InjuryPack } from './injuries/pack.ts';
 import type { ChangeOf, OperationOf, OptionsOf, RulesetId } from './ruleset-types.ts';
 import type { MoraleReason, RollOutcome } from './table/index.ts';
 import type { Reaction } from './table/index.ts';
@@ -20,6 +21,8 @@ export type EncounterEvent<R extends RulesetId = RulesetId> =
       readonly tokensEach: number | null;
     }
   | { readonly type: 'encounterEnded'; readonly ending: string }
+  /** The injury tables of another body came in. */
+  | { readonly type: 'tablesAdded'; readonly pack: InjuryPack }
   | { readonly type: 'hitsHeld'; readonly hits: readonly HeldHit<R>[] }
   /** The held hits land; what they do follows. */
   | { readonly type: 'heldHitsReleased'; readonly count: number }

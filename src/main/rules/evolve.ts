@@ -32,6 +32,8 @@ function evolveEncounter<R extends RulesetId>(encounter: Encounter<R>, event: En
       };
     case 'encounterEnded':
       return { ...encounter, phase: 'ended' };
+    case 'tablesAdded':
+      return { ...encounter, tables: rulesetOf(encounter).withPack(encounter.tables, event.pack) };
     case 'hitsHeld':
       return { ...encounter, heldHits: [...encounter.heldHits, ...event.hits] };
     case 'heldHitsReleased':
@@ -169,6 +171,7 @@ export function evolve<R extends RulesetId>(encounter: Encounter<R>, event: Even
   switch (event.type) {
     case 'encounterStarted':
     case 'encounterEnded':
+    case 'tablesAdded':
     case 'hitsHeld':
     case 'heldHitsReleased':
     case 'overflowOwed':

@@ -3,6 +3,7 @@ import type { Share } from './command.ts';
 import type { DamageModel } from './damage-model.ts';
 import type { DamageEntry } from './entry/entry.ts';
 import type { CombatantId } from './ids.ts';
+import type { InjuryPack } from './injuries/pack.ts';
 import type { OptionDescription } from './option-description.ts';
 import type { Outcome } from './refusal.ts';
 import type { Needed } from './rolled.ts';
@@ -44,6 +45,11 @@ export interface Ruleset<R extends RulesetId> {
     options: OptionsOf<R>,
     tables: TablesOf<R>,
   ): Needed;
+
+  /** The tables with the injury pack of another body; the same where they have one of its id, or there are none. */
+  withPack(tables: TablesOf<R>, pack: InjuryPack): TablesOf<R>;
+  /** Refused where a creature needs tables that are not there, at a field of its vitals. */
+  fits(vitals: VitalsOf<R>, tables: TablesOf<R>): Outcome<true>;
 
   /** Whether a creature takes turns in this state. */
   canAct(vitals: VitalsOf<R>): boolean;

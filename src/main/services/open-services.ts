@@ -15,7 +15,7 @@ import { streamsTable } from '../db/streams-table.ts';
 import { missingEntries } from '../db/witness.ts';
 import type { Answers } from './answers.ts';
 import { makeAppService, type AppService, type Desktop } from './app-service.ts';
-import { makeCampaignStore } from './campaigns/campaign-store.ts';
+import { makeCampaignStore, type CampaignStore } from './campaigns/campaign-store.ts';
 import { CampaignService } from './campaigns/campaign-service.ts';
 import { PartyVitals } from './campaigns/live-vitals.ts';
 import { systemChance, type Chance } from './chance.ts';
@@ -43,6 +43,8 @@ import { Keeper } from './safety/keeper.ts';
 import { makeSettingsService } from './settings-service.ts';
 import type { StreamTables } from './streams/stream-store.ts';
 import { makeSummaryService, type AskWhere } from './summary/summary-service.ts';
+import { makeOwnTablesService, type AskWhich } from './tables/own-tables-service.ts';
+import { packsInCampaign } from './tables/packs.ts';
 import { makeTablesService } from './tables/tables-service.ts';
 
 /** What the services tell by themselves. */
@@ -59,6 +61,7 @@ export interface OpenServicesOptions {
   readonly databaseFile: string;
   readonly desktop: Desktop;
   readonly askWhere: AskWhere;
+  readonly askWhich: AskWhich;
   readonly told: Told;
   /** Tests give their own dice and clock. */
   readonly chance?: Chance;
@@ -175,9 +178,10 @@ function makeAreas(db: Database, options: OpenServicesOptions, keeper: Keeper | 
   const store = makeEncounterStore({ tables, sentences, now, alongside });
   const gestures = new Gestures({ store, streams, board, vitals, publish: told.encounter });
   const common = { streams, state, vitals, chance, now };
+  const campaigns = makeCampaignStore(tables, vitals, now);
   const campaign: CampaignService = new CampaignService({
     ...common,
-    store: makeCampaignStore(tables, vitals, now),
+    store: campaigns,
     encounter: (id) => gestures.current(id),
     encountersOf: (id) => starts.listOf(id),
     publish: told.campaign,
@@ -203,12 +207,27 @@ function makeAreas(db: Database, options: OpenServicesOptions, keeper: Keeper | 
     damage: new DamageService(rolls),
     injuries: { ...makeInjuriesService(rolls), ...makeInjuryHistoryService({ past, gestures, campaign, vitals }) },
     deathMoves: makeDeathMovesService(rolls),
-    locations: makeLocationsService(chance),
-    tables: makeTablesService(chance),
+    ...makeTableAreas(options, chance, campaign, campaigns),
     ...makeContactServices(rolls),
     journal: { ...makeJournalService(gestures, board), ...makeCorrectionService({ gestures, store, board, chance }) },
     rests,
     summary: makeSummaryService({ gestures, board, askWhere }),
+  };
+}
+
+/** The tables by themselves: to browse, to roll on, to look a place up in, and those of the game master's own. */
+function makeTableAreas(
+  { askWhere, askWhich }: Pick<OpenServicesOptions, 'askWhere' | 'askWhich'>,
+  chance: Chance,
+  campaigns: CampaignService,
+  store: CampaignStore,
+): Pick<ServiceAreas, 'locations' | 'tables'> {
+  const packsIn = packsInCampaign((id) => campaigns.find(id));
+  const isDone = (commandId: string): boolean => store.isDone(commandId);
+  const own = makeOwnTablesService({ campaigns, isDone, packsIn, askWhere, askWhich });
+  return {
+    locations: makeLocationsService(chance, packsIn),
+    tables: { ...makeTablesService(chance, packsIn), ...own },
   };
 }
 

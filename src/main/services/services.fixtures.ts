@@ -50,6 +50,7 @@ export function temporaryServices(
       painted: () => undefined,
     },
     askWhere: () => Promise.resolve(answer.file),
+    askWhich: () => Promise.resolve(answer.file),
     told: {
       settings: () => undefined,
       encounter: (change) => changes.push(change),

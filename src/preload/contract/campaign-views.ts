@@ -1,6 +1,7 @@
 import type { EditOf, OptionsOf, RulesetId, VitalsOf } from '../../main/rules/ruleset-types.ts';
 import type { CampaignId, LibraryEntryId } from '../../main/rules/campaign/ids.ts';
 import type { EncounterListItem } from './encounter-views.ts';
+import type { PackView } from './table-views.ts';
 
 /** A campaign with all that the library rail shows. */
 export interface CampaignView {
@@ -19,6 +20,8 @@ export interface CampaignView {
   readonly lastRest: string | null;
   /** Newest first. */
   readonly encounters: readonly EncounterListItem[];
+  /** The game master's own injury tables. */
+  readonly packs: readonly PackView[];
 }
 
 export interface LibraryEntryView {

@@ -8,6 +8,15 @@ export interface PackView {
   readonly body: string;
   readonly author: string;
   readonly licence: string;
+  /** The game master's own, of one campaign; the others come with the app. */
+  readonly own: boolean;
+}
+
+/** A file of tables as it was picked. */
+export interface TablesFile {
+  /** Its name, without its folder. */
+  readonly file: string;
+  readonly text: string;
 }
 
 /** A pack with every table it has. */

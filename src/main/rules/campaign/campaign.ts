@@ -1,3 +1,4 @@
+import type { InjuryPack } from '../injuries/pack.ts';
 import type { OptionsOf, RulesetId, VitalsOf } from '../ruleset-types.ts';
 import type { CampaignId, LibraryEntryId } from './ids.ts';
 
@@ -11,6 +12,8 @@ export interface CampaignOf<R extends RulesetId> {
   /** In the order in which they were added. */
   readonly party: readonly LibraryEntryOf<R>[];
   readonly adversaries: readonly LibraryEntryOf<R>[];
+  /** The game master's own tables, each of an id of its own; absent: none were added yet. */
+  readonly packs?: readonly InjuryPack[];
 }
 
 /** Some campaign; its `ruleset` tells which. */

@@ -1,4 +1,5 @@
 import type { RestParty } from '../command.ts';
+import type { InjuryPack } from '../injuries/pack.ts';
 import type { OptionsOf, RulesetId, TablesOf, VitalsOf } from '../ruleset-types.ts';
 import type { LibraryEntryOf, Shelf } from './campaign.ts';
 import type { Tokens } from '../table/index.ts';
@@ -21,6 +22,10 @@ export type CampaignCommandOf<R extends RulesetId> =
       readonly gmDie?: number;
       readonly tables: TablesOf<R>;
     }
+  /** Tables of the game master's own come in; those of the same id go. */
+  | { readonly type: 'addPack'; readonly pack: InjuryPack }
+  /** Tables of the game master's own go. `pack`: their id. */
+  | { readonly type: 'removePack'; readonly pack: string }
   /** A party member stands from now on as an encounter has them. */
   | {
       readonly type: 'takeOverVitals';
@@ -50,6 +55,9 @@ export type CampaignEventOf<R extends RulesetId> =
       readonly sentences: readonly string[];
     }
   | { readonly type: 'entryRemoved'; readonly shelf: Shelf; readonly entry: LibraryEntryOf<R>; readonly at: number }
+  /** `from`: those in whose place they stand; null: they are new. */
+  | { readonly type: 'packAdded'; readonly from: InjuryPack | null; readonly to: InjuryPack }
+  | { readonly type: 'packRemoved'; readonly pack: InjuryPack }
   | {
       readonly type: 'vitalsTakenOver';
       readonly entry: LibraryEntryId;

@@ -1,6 +1,7 @@
 import { accept, refuse, type Outcome } from '../refusal.ts';
 import type { RulesetId } from '../ruleset-types.ts';
 import type { CampaignOf } from './campaign.ts';
+import { addPack, removePack } from './packs.ts';
 import { restCampaign } from './rest.ts';
 import type { CampaignCommandOf, CampaignEventOf } from './command.ts';
 
@@ -10,7 +11,7 @@ const MOST_ENTRIES = 5000;
 
 /**
  * What a command does to a campaign, or why not: `emptyName`, `nameTooLong`, `tooManyEntries`, `entryExists`,
- * `noSuchEntry`. Option values have been checked by whoever made the command.
+ * `noSuchEntry`, `tooManyPacks`, `noSuchPack`, `bodyInUse`. Option values have been checked by whoever made the command.
  */
 export function decideCampaign<R extends RulesetId>(
   campaign: CampaignOf<R>,
@@ -29,6 +30,10 @@ export function decideCampaign<R extends RulesetId>(
       return removeEntry(campaign, command);
     case 'restCampaign':
       return restCampaign(campaign, command);
+    case 'addPack':
+      return addPack(campaign, command.pack);
+    case 'removePack':
+      return removePack(campaign, command.pack);
     case 'takeOverVitals': {
       const { entry, vitals, encounter } = command;
       if (!campaign.party.some(({ id }) => id === entry)) {

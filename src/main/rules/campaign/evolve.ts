@@ -15,6 +15,13 @@ export function evolveCampaign<R extends RulesetId>(campaign: CampaignOf<R>, eve
     case 'vitalsTakenOver':
     case 'partyRested':
       return campaign;
+    case 'packAdded': {
+      const { packs = [] } = campaign;
+      const at = packs.findIndex(({ id }) => id === event.to.id);
+      return { ...campaign, packs: at < 0 ? [...packs, event.to] : packs.with(at, event.to) };
+    }
+    case 'packRemoved':
+      return { ...campaign, packs: (campaign.packs ?? []).filter(({ id }) => id !== event.pack.id) };
     case 'entryRemoved':
       return { ...campaign, [event.shelf]: campaign[event.shelf].filter(({ id }) => id !== event.entry.id) };
   }

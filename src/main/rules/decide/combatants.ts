@@ -38,12 +38,21 @@ const MOST_DEFENCE = 999;
 const checkDefence = (defence: CombatantEdit['defence'], field: string): Outcome<unknown> =>
   (defence ?? null) === null ? DONE : wholeWithin(defence, 0, MOST_DEFENCE, { what: 'defence', field });
 
-function checkAddition<R extends RulesetId>(addition: Addition<R>, index: number): Outcome<true> {
+function checkAddition<R extends RulesetId>(
+  { ruleset, now }: Course<R>,
+  addition: Addition<R>,
+  index: number,
+): Outcome<true> {
   const field = `additions.${index}`;
   if (addition.ids.length === 0) return refuse('noneAdded', 'How many are to join?', `${field}.ids`);
   if (!SIDES.includes(addition.side)) return refuse('unknownSide', 'There is no such side.', `${field}.side`);
   if (addition.turnValue !== undefined && !Number.isFinite(addition.turnValue)) {
     return refuse('notANumber', 'A place in the turn order is a number.', `${field}.turnValue`);
+  }
+  const fits = ruleset.fits(addition.vitals, now.tables);
+  if (!fits.ok) {
+    const { code, reason, field: at = '' } = fits.refusal;
+    return refuse(code, `${addition.name}: ${reason}`, `${field}.vitals.${at}`);
   }
   const defence = checkDefence(addition.defence, `${field}.defence`);
   return defence.ok ? checkName(addition.name, `${field}.name`) : defence;
@@ -84,7 +93,7 @@ function add<R extends RulesetId>(course: Course<R>, addition: Addition<R>): voi
 export function addCombatants<R extends RulesetId>(course: Course<R>, { additions }: AddCombatants<R>): Outcome<true> {
   if (additions.length === 0) return refuse('noneAdded', 'Nobody was named.', 'additions');
   for (const [index, addition] of additions.entries()) {
-    const checked = checkAddition(addition, index);
+    const checked = checkAddition(course, addition, index);
     if (!checked.ok) return checked;
   }
   const ids = checkIds(

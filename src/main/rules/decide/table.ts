@@ -1,5 +1,5 @@
 import { whole } from '../amounts.ts';
-import type { ChangeTokens, LevelUp, Note, RestParty } from '../command.ts';
+import type { AddTables, ChangeTokens, LevelUp, Note, RestParty } from '../command.ts';
 import type { Course } from '../course.ts';
 import { combatantOf } from '../encounter.ts';
 import { refuse } from '../refusal.ts';
@@ -26,6 +26,13 @@ export function changeTokensBy<R extends RulesetId>(course: Course<R>, by: numbe
 
 export const changeTokens = <R extends RulesetId>(course: Course<R>, { by }: ChangeTokens): Outcome<true> =>
   changeTokensBy(course, by);
+
+/** The injury tables of another body come in; where nothing is to be taken in, nothing happens (rule IN-8). */
+export function addTables<R extends RulesetId>(course: Course<R>, { pack }: AddTables): Outcome<true> {
+  const { now, ruleset } = course;
+  if (ruleset.withPack(now.tables, pack) !== now.tables) course.happen({ type: 'tablesAdded', pack });
+  return DONE;
+}
 
 export function note<R extends RulesetId>(course: Course<R>, command: Note): Outcome<true> {
   const text = command.text.trim();

@@ -82,7 +82,7 @@ export function describeCombatant<R extends RulesetId>(now: Encounter<R>, event:
   }
 }
 
-export function describeEncounter<R extends RulesetId>(now: Encounter<R>, event: EncounterEvent<R>): Line {
+export function describeEncounter<R extends RulesetId>(now: Encounter<R>, event: EncounterEvent<R>): Line | null {
   switch (event.type) {
     case 'encounterStarted':
       return line('encounter', null, [text(`${now.name} begins, turns ${MODE_WORDS[event.mode]}`)]);
@@ -90,6 +90,9 @@ export function describeEncounter<R extends RulesetId>(now: Encounter<R>, event:
       const how = event.ending === '' ? '' : `: ${event.ending}`;
       return line('encounter', null, [text(`${now.name} ends in round `), number(now.round), text(how)]);
     }
+    // What it is for is told: who bears that body.
+    case 'tablesAdded':
+      return null;
     case 'hitsHeld': {
       const ids = [...new Set(event.hits.map(({ combatant }) => combatant))];
       const what =

@@ -42,6 +42,8 @@ export const thresholdsRuleset: Ruleset<'thresholds'> = {
   model: () => thresholds,
   diceFor,
   roundsOut: () => null,
+  withPack: () => null,
+  fits: () => accept(true),
   canAct: ({ status }) => ACTING.includes(status),
   isOutOfPlay: ({ status }) => isOutOfPlay(status),
   morale: null,

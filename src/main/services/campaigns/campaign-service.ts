@@ -31,7 +31,8 @@ import type { PartyVitals } from './live-vitals.ts';
 import { optionViews } from './option-views.ts';
 import { readEntry, readLibrary } from './read-library.ts';
 import { SAMPLES } from './samples.ts';
-import { tablesFor } from './tables.ts';
+import { packView } from '../tables/pack-view.ts';
+import { everyTable } from './tables.ts';
 
 export interface CampaignServiceOptions {
   readonly store: CampaignStore;
@@ -136,6 +137,7 @@ export class CampaignService implements PromptAnswers<CampaignApi> {
       gmTokens: this.#options.vitals.tokens(id)?.current ?? null,
       lastRest: this.lastRest(id),
       encounters: this.#options.encountersOf(id),
+      packs: (campaign.packs ?? []).map(packView),
     };
   }
 
@@ -167,7 +169,8 @@ export class CampaignService implements PromptAnswers<CampaignApi> {
     return accept(view);
   }
 
-  #entry({ ruleset }: Campaign, { vitals: input, ...typed }: LibraryEntryInput): Outcome<LibraryEntry> {
+  #entry(campaign: Campaign, { vitals: input, ...typed }: LibraryEntryInput): Outcome<LibraryEntry> {
+    const { ruleset } = campaign;
     const { ruleset: other, ...vitals } = input;
     if (other !== ruleset) {
       const names = [other, ruleset].map((id) => rulesetOf({ ruleset: id }).name);
@@ -179,7 +182,7 @@ export class CampaignService implements PromptAnswers<CampaignApi> {
     }
     const { label = '', notes = '', defence = null, attack = '', morale = null } = typed;
     const filed = { name: typed.name.trim(), label, notes, defence, attack, morale, vitals };
-    const entry = readEntry(ruleset, tablesFor(ruleset), filed, () => this.#options.chance.id());
+    const entry = readEntry(ruleset, everyTable(ruleset, campaign), filed, () => this.#options.chance.id());
     // The compiler does not see that an entry read for some ruleset is an entry of one of them.
     return entry as Outcome<LibraryEntry>;
   }
@@ -203,7 +206,7 @@ export class CampaignService implements PromptAnswers<CampaignApi> {
     const filed = SAMPLES[ruleset];
     const named = checkName(name ?? (sample ? filed.name : `New ${rulesetOf({ ruleset }).name} campaign`));
     if (!named.ok) return named;
-    const tables = tablesFor(ruleset);
+    const tables = everyTable(ruleset, {});
     const { defaultOptions: options } = rulesetOf({ ruleset }).model(tables);
     const id = campaignId(chance.id());
     const campaign = { id, name: named.value, ruleset, options, party: [], adversaries: [] } as Campaign;

@@ -37,7 +37,7 @@ export function makeEncounterService({ gestures, board, starts, chance }: Encoun
     },
     start: (input) => starts.start(input),
     add: (input) => gestures.run(input, (encounter) => starts.additions(encounter, input)),
-    ...rosterAnswers(gestures, chance),
+    ...rosterAnswers(gestures, chance, (encounter, body) => starts.tablesOf(encounter, body)),
     ...levelUpAnswers(gestures, chance),
     quickAdd: ({ text, ...gesture }) => gestures.run(gesture, (encounter) => starts.quickAddition(encounter, text)),
     previewQuickAdd({ campaign, encounter, text }): Reply<QuickAddView> {

@@ -20,6 +20,7 @@ import {
 import type { PartyVitals } from '../campaigns/live-vitals.ts';
 import { tablesFor } from '../campaigns/tables.ts';
 import type { Chance } from '../chance.ts';
+import { joinCommands, tablesBrought } from './bodies.ts';
 import type { EncounterBoard } from './encounter-board.ts';
 import type { EncounterStore } from './encounter-store.ts';
 import { additionsFor, type Joining } from './gathering.ts';
@@ -96,7 +97,13 @@ export class EncounterStarts {
     if (!campaign.ok) return campaign;
     const present = encounter.combatants.length;
     const additions = additionsFor(campaign.value, joining, { vitals, chance, present });
-    return additions.ok ? accept([{ type: 'addCombatants', additions: additions.value }]) : additions;
+    return additions.ok ? accept(joinCommands(encounter, campaign.value, additions.value)) : additions;
+  }
+
+  /** The commands that bring in the tables of a body that is chosen. */
+  tablesOf(encounter: Encounter, body: string): Outcome<readonly Command[]> {
+    const campaign = this.#campaignOf(encounter);
+    return campaign.ok ? accept(tablesBrought(encounter, campaign.value, [body])) : campaign;
   }
 
   /** The commands of what comes of a block's last Hit Point. */
@@ -114,7 +121,7 @@ export class EncounterStarts {
     if (!campaign.ok) return campaign;
     const quick = readQuickAdd(campaign.value, text);
     if (!quick.ok) return quick;
-    return accept([{ type: 'addCombatants', additions: [quickAddition(quick.value, this.#options.chance)] }]);
+    return accept(joinCommands(encounter, campaign.value, [quickAddition(quick.value, this.#options.chance)]));
   }
 
   /** Who would join by one line; without an encounter, before it begins. */
@@ -122,7 +129,7 @@ export class EncounterStarts {
     const campaign = this.#options.campaign(id);
     if (!campaign.ok) return campaign;
     const quick = readQuickAdd(campaign.value, text);
-    return quick.ok ? quickAddView(campaign.value.ruleset, quick.value, encounter, this.#options.chance) : quick;
+    return quick.ok ? quickAddView(campaign.value, quick.value, encounter, this.#options.chance) : quick;
   }
 
   #campaignOf({ id }: Encounter): Outcome<Campaign> {
@@ -160,7 +167,7 @@ export class EncounterStarts {
     return accept({
       encounter: encounter.value,
       commands: [
-        { type: 'addCombatants', additions: additions.value },
+        ...joinCommands(encounter.value, campaign, additions.value),
         {
           type: 'startEncounter',
           mode: input.mode,

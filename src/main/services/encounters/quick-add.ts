@@ -8,15 +8,15 @@ import {
   type Addition,
   type Encounter,
   type Outcome,
-  type RulesetId,
   type Side,
 } from '../../rules/index.ts';
 import { refuseAt, type Refusal } from '../../rules/refusal.ts';
 import { readEntry } from '../campaigns/read-library.ts';
-import { tablesFor } from '../campaigns/tables.ts';
+import { everyTable } from '../campaigns/tables.ts';
 import type { Chance } from '../chance.ts';
 import { decideAll } from '../streams/stream-model.ts';
 import { defenceView } from '../present/defence-view.ts';
+import { joinCommands } from './bodies.ts';
 import { encounterModel } from './encounter-model.ts';
 
 /** Who a line of quick add means: a creature and how many of it. */
@@ -44,7 +44,7 @@ export function readQuickAdd(campaign: Campaign, text: string): Outcome<Quick> {
     changes = nameOnly(ruleset, side);
   }
   const filed = { name, label: '', notes: '', defence, attack, vitals: changes };
-  const entry = readEntry(ruleset, tablesFor(ruleset), filed, () => 'typed');
+  const entry = readEntry(ruleset, everyTable(ruleset, campaign), filed, () => 'typed');
   if (!entry.ok) return atText({ ...entry.refusal, at: nameAt });
   // The compiler does not see that an entry read for some ruleset is an entry of one of them.
   return accept({ count, entry: entry.value as LibraryEntry, side, fromLibrary: false });
@@ -93,18 +93,18 @@ export function quickAddition({ count, entry, side, fromLibrary: known }: Quick,
 
 /** Who would join, called as they would be. Refused as the rules refuse them. */
 export function quickAddView(
-  ruleset: RulesetId,
+  campaign: Campaign,
   quick: Quick,
   encounter: Encounter | null,
   chance: Chance,
 ): Outcome<QuickAddView> {
   const { count, entry, side } = quick;
   const { name, label, attack, vitals } = entry;
-  const defence = defenceView(ruleset, side, entry.defence);
+  const defence = defenceView(campaign.ruleset, side, entry.defence);
   const common = { count, name, label, side, attack, defence, vitals, fromLibrary: quick.fromLibrary };
   if (!encounter) return accept({ ...common, names: Array.from({ length: count }, () => name) });
   const addition = quickAddition(quick, chance);
-  const decided = decideAll(encounterModel, encounter, [{ type: 'addCombatants', additions: [addition] }]);
+  const decided = decideAll(encounterModel, encounter, joinCommands(encounter, campaign, [addition]));
   if (!decided.ok) return decided;
   const names = decided.value.state.combatants.slice(-count).map((combatant) => combatant.name);
   return accept({ ...common, names });

@@ -33,13 +33,16 @@ type Answers = Pick<
   | 'delayTurn'
 >;
 
+/** The commands that bring in the tables of a body that is chosen. */
+type TablesOfBody = (encounter: Encounter, body: string) => Outcome<readonly Command[]>;
+
 /** Who takes part, in what state, and in which order. */
-export function rosterAnswers(gestures: Gestures, chance: Chance): Answers {
+export function rosterAnswers(gestures: Gestures, chance: Chance, tablesOf: TablesOfBody): Answers {
   return {
     edit: ({ combatant, changes, ...gesture }) =>
       gestures.run(gesture, (encounter) => edits(encounter, combatant, changes)),
     setVitals: ({ combatant, changes, ...gesture }) =>
-      gestures.run(gesture, (encounter) => sheetEdit(encounter, combatant, changes)),
+      gestures.run(gesture, (encounter) => sheetEdit(encounter, combatant, changes, tablesOf)),
     remove: ({ combatants, ...gesture }) =>
       gestures.run(gesture, () =>
         accept(combatants.map((combatant): Command => ({ type: 'removeCombatant', combatant }))),
@@ -83,9 +86,11 @@ function sheetEdit(
   encounter: Encounter,
   combatant: CombatantId,
   { ruleset, ...changes }: VitalsInput,
+  tablesOf: TablesOfBody,
 ): Outcome<readonly Command[]> {
   if (ruleset !== encounter.ruleset) return otherRuleset(encounter, ruleset);
-  return accept([{ type: 'setVitals', combatant, changes }]);
+  const brought = 'body' in changes ? tablesOf(encounter, changes.body) : accept([]);
+  return brought.ok ? accept([...brought.value, { type: 'setVitals', combatant, changes }]) : brought;
 }
 
 type NewCondition = AddCondition['condition'];

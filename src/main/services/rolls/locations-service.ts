@@ -6,14 +6,16 @@ import { effectAt, locate, placeDice, placeFaces } from '../../rules/injuries/lo
 import type { PromptAnswers } from '../answers.ts';
 import type { Chance } from '../chance.ts';
 import { packNamed } from '../tables/packs.ts';
+import type { PacksIn } from '../tables/tables-service.ts';
 import { diceSlots } from './dice-slots.ts';
 import { placeSentence } from './place-words.ts';
 
 /** Where a blow lands, outside of any encounter. */
-export function makeLocationsService(chance: Chance): PromptAnswers<LocationsApi> {
+export function makeLocationsService(chance: Chance, packsIn: PacksIn): PromptAnswers<LocationsApi> {
   return {
-    lookup({ pack: id, pointedAt, ...typed }): Outcome<LocationAnswer> {
-      const found = packNamed(id);
+    lookup({ campaign, pack: id, pointedAt, ...typed }): Outcome<LocationAnswer> {
+      const packs = packsIn(campaign);
+      const found = packs.ok ? packNamed(id, packs.value) : packs;
       if (!found.ok) return found;
       const pack = found.value;
       const named = pointedAt ? placeFaces(pack, pointedAt) : accept(typed);

@@ -40,6 +40,7 @@ export function temporarySession(dataDir: string = path.join(temporaryFolder(), 
       painted: () => undefined,
     },
     askWhere: () => Promise.resolve(answer.file),
+    askWhich: () => Promise.resolve(answer.file),
     told: {
       settings: () => undefined,
       encounter: () => undefined,

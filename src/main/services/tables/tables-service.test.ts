@@ -4,15 +4,17 @@ import type { PackTablesView, TableView } from '../../../preload/contract/table-
 import { SCHEMAS } from '../../../preload/contract/schemas/index.ts';
 import { fixedChance, valueOf } from '../services.fixtures.ts';
 import { makeLocationsService } from '../rolls/locations-service.ts';
-import { PACKS } from './packs.ts';
+import { refuse } from '../../rules/index.ts';
+import { PACKS, packsInCampaign } from './packs.ts';
 import { makeTablesService } from './tables-service.ts';
 
 const folder = new URL('../../../../resources/tables/', import.meta.url);
 const files = readdirSync(folder);
 const faces: number[] = [];
 const chance = fixedChance(faces);
-const tables = makeTablesService(chance);
-const locations = makeLocationsService(chance);
+const shipped = packsInCampaign(() => refuse('noSuchCampaign', 'None is there.'));
+const tables = makeTablesService(chance, shipped);
+const locations = makeLocationsService(chance, shipped);
 const read = (pack: string, below?: number): PackTablesView => valueOf(tables.read({ pack, below }));
 const everyTable = PACKS.flatMap(({ id }) => read(id).tables.map((table) => [id, table.id, table] as const));
 const everyPlace = PACKS.flatMap((pack) =>
@@ -26,7 +28,7 @@ const everyPlace = PACKS.flatMap((pack) =>
 describe('the tables, through the services', () => {
   it('has every pack of the resources, and the one that encounters use first', () => {
     const ids = files.map((file) => (JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as { id: string }).id);
-    const listed = valueOf(tables.list()).map(({ id }) => id);
+    const listed = valueOf(tables.list({})).map(({ id }) => id);
     expect([...listed].sort()).toEqual(ids.sort());
     expect(listed[0]).toBe('two-legged');
   });

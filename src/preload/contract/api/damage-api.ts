@@ -102,11 +102,12 @@ export interface LocationsApi {
   /**
    * Where a blow lands, by the tables of a pack; works outside of any encounter. Dice that are not given are rolled. A place
    * that is pointed at needs no dice; a side that was said for a place without sides is let be. Refused: `noSuchPack`,
-   * `noSuchPlace`, and a die off its faces (`dieOutOfRange`, at `rolls.region` …).
+   * `noSuchPlace`, `noSuchCampaign`, and a die off its faces (`dieOutOfRange`, at `rolls.region` …).
    *
-   * @param input `pack`: absent: the one that encounters use
+   * @param input `pack`: absent: the one that encounters use; `campaign`: whose own tables count, too
    */
   lookup(input: {
+    readonly campaign?: CampaignId | undefined;
     readonly pack?: string | undefined;
     readonly pointedAt?: PlaceView | undefined;
     readonly region?: number | undefined;

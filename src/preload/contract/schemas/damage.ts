@@ -13,6 +13,9 @@ import {
   whole,
 } from './common.ts';
 
+/** As many characters as a file of tables has bytes at most. */
+const MOST_TABLES_TEXT = 256 * 1024;
+
 const target = z.strictObject({
   combatant: combatantId,
   share: z.enum(['normal', 'half', 'none', 'double']).optional(),
@@ -108,13 +111,23 @@ export const damageSchemas = {
     revision: whole(0, Number.MAX_SAFE_INTEGER).optional(),
   }),
   'locations.lookup': z.strictObject({
+    campaign: campaignId.optional(),
     pack: pack.optional(),
     pointedAt: place.optional(),
     region: anyDie,
     spot: anyDie,
     side: anyDie,
   }),
-  'tables.list': nothing,
-  'tables.read': z.strictObject({ pack, below }),
-  'tables.roll': z.strictObject({ pack, table: text(1, 80), die: anyDie, below }),
+  'tables.list': z.strictObject({ campaign: campaignId.optional() }),
+  'tables.read': z.strictObject({ campaign: campaignId.optional(), pack, below }),
+  'tables.roll': z.strictObject({ campaign: campaignId.optional(), pack, table: text(1, 80), die: anyDie, below }),
+  'tables.open': nothing,
+  'tables.add': z.strictObject({
+    commandId,
+    campaign: campaignId,
+    text: z.string().max(MOST_TABLES_TEXT, 'That is too long for tables.'),
+    replace: z.boolean().optional(),
+  }),
+  'tables.remove': z.strictObject({ commandId, campaign: campaignId, pack }),
+  'tables.save': z.strictObject({ campaign: campaignId.optional(), pack }),
 };

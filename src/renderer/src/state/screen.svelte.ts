@@ -86,7 +86,7 @@ export class Screen {
     if (!this.safety.inRecovery) {
       stops.push(this.encounter.start(), this.log.start(), await this.campaign.start());
       await this.#resume();
-      void this.shelf.load();
+      void this.shelf.follow(this.campaign.current);
     }
     if (refusal) this.notices.refuse(refusal.reason);
     const stopActions = this.gm.on.action((id) => {

@@ -30,6 +30,7 @@ export function sampleCampaign(changes: Partial<CampaignView> = {}): CampaignVie
     gmTokens: null,
     lastRest: null,
     encounters: [],
+    packs: [],
     ...changes,
   };
 }

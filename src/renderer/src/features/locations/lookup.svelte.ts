@@ -134,7 +134,7 @@ export class LookupState {
     if (!tables) return;
     this.#asked += 1;
     const question = this.#asked;
-    const reply = await ask(() => this.#gm.locations.lookup({ ...input, pack: tables.id }));
+    const reply = await ask(() => this.#gm.locations.lookup({ ...input, ...this.#shelf.of, pack: tables.id }));
     if (question !== this.#asked) return;
     if (answer) this.#remember(answer);
     this.typed = {};

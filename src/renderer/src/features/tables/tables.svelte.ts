@@ -13,8 +13,10 @@ export interface Hit {
 
 /** Every table of every pack: to look through, to search, and to roll on. */
 export class TablesState {
-  /** The packs for another depth than 0; null: at 0. */
-  #deeper = $state.raw<readonly PackTablesView[] | null>(null);
+  /** The packs for another depth than 0, of those that were there; null: at 0. */
+  #deeper = $state.raw<{ readonly packs: readonly PackTablesView[]; readonly of: readonly PackTablesView[] } | null>(
+    null,
+  );
   query = $state('');
   /** Wounds below zero, which a severity counts. */
   below = $state(0);
@@ -35,7 +37,8 @@ export class TablesState {
   }
 
   get packs(): readonly PackTablesView[] {
-    return this.#deeper ?? this.#shelf.packs;
+    const { packs } = this.#shelf;
+    return this.#deeper?.of === packs ? this.#deeper.packs : packs;
   }
 
   readonly pack: PackTablesView | null = $derived.by(
@@ -101,10 +104,12 @@ export class TablesState {
   }
 
   async #read(below: number): Promise<void> {
-    const ids = this.packs.map(({ id }) => id);
-    const read = await Promise.all(ids.map((pack) => ask(() => this.#gm.tables.read({ pack, below }))));
+    const { packs: of, of: campaign } = this.#shelf;
+    const read = await Promise.all(
+      of.map(({ id: pack }) => ask(() => this.#gm.tables.read({ ...campaign, pack, below }))),
+    );
     if (below !== this.below) return;
-    this.#deeper = read.flatMap((reply) => (reply.ok ? [reply.value] : []));
+    this.#deeper = { packs: read.flatMap((reply) => (reply.ok ? [reply.value] : [])), of };
     this.problem = read.find((reply) => !reply.ok)?.refusal.reason ?? null;
   }
 
@@ -120,7 +125,7 @@ export class TablesState {
     if (!pack || !table) return;
     this.#asked += 1;
     const question = this.#asked;
-    const input = { pack: pack.id, table: table.id, below, ...(die === undefined ? {} : { die }) };
+    const input = { ...this.#shelf.of, pack: pack.id, table: table.id, below, ...(die === undefined ? {} : { die }) };
     const reply = await ask(() => this.#gm.tables.roll(input));
     if (question !== this.#asked) return;
     this.answer = reply.ok ? reply.value : null;

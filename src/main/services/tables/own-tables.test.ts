@@ -1,0 +1,251 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { CampaignView } from '../../../preload/contract/campaign-views.ts';
+import type { CombatantView, EncounterView } from '../../../preload/contract/encounter-views.ts';
+import type { Reply } from '../../../preload/contract/reply.ts';
+import { nextCommand, temporaryServices, valueOf, type ServicesSet } from '../services.fixtures.ts';
+import { temporaryFolder } from '../../db/temporary.fixtures.ts';
+import { PACKS } from './packs.ts';
+import { packText } from './read-pack.ts';
+
+const [, winged] = PACKS;
+if (!winged) throw new Error('the second pack is not there');
+/** Tables of our own: those of the winged beast under another id, with a tail of another name. */
+const coil = packText({ ...winged, id: 'coil', name: 'Coils', body: 'one long body' });
+const coiled = coil.replaceAll('tail root', 'last coil');
+
+function table(services: ServicesSet): CampaignView {
+  const input = { commandId: nextCommand(), ruleset: 'stamina-wounds', sample: true } as const;
+  return valueOf(services.areas.campaign.create(input));
+}
+
+const gesture = (campaign: CampaignView): { commandId: string; campaign: CampaignView['id'] } => ({
+  commandId: nextCommand(),
+  campaign: campaign.id,
+});
+
+const codeOf = (reply: Reply<unknown>): string => (reply.ok ? 'accepted' : reply.refusal.code);
+const ids = (services: ServicesSet, { id }: CampaignView): string[] =>
+  valueOf(services.areas.tables.list({ campaign: id })).map((pack) => pack.id);
+
+function begin(services: ServicesSet, { id }: CampaignView, quick: readonly string[]): EncounterView {
+  const input = {
+    commandId: nextCommand(),
+    campaign: id,
+    name: 'Weir',
+    mode: 'individual',
+    party: [],
+    adversaries: [],
+    quick,
+  } as const;
+  return valueOf(services.areas.encounter.start(input));
+}
+
+const whole = (services: ServicesSet, { id }: EncounterView): EncounterView =>
+  valueOf(services.areas.encounter.open({ encounter: id }));
+
+function only({ combatants }: EncounterView): CombatantView {
+  const [first] = combatants;
+  if (!first) throw new Error('nobody is there');
+  return first;
+}
+
+const bodyOf = ({ vitals }: CombatantView): string => (vitals.ruleset === 'stamina-wounds' ? vitals.body : '');
+
+describe('the game master’s own tables', () => {
+  it('are read from a file, kept with the campaign over a restart, and saved as the same file', async () => {
+    const folder = temporaryFolder();
+    const file = path.join(folder, 'coil.json');
+    writeFileSync(file, coil);
+    const services = temporaryServices(folder, { file });
+    const campaign = table(services);
+    const other = table(services);
+    const picked = valueOf(await services.areas.tables.open());
+    expect(picked).toEqual({ file: 'coil.json', text: coil });
+    const added = await services.areas.tables.add({ ...gesture(campaign), text: picked?.text ?? '' });
+    expect(valueOf(added)).toMatchObject({ id: 'coil', name: 'Coils', own: true });
+    expect(services.campaigns.at(-1)?.packs.map(({ id }) => id)).toEqual(['coil']);
+
+    const anew = services.reopen();
+    expect(ids(anew, campaign)).toEqual(['two-legged', 'winged-four-legged', 'coil']);
+    expect(ids(anew, other)).toEqual(['two-legged', 'winged-four-legged']);
+    const read = valueOf(anew.areas.tables.read({ campaign: campaign.id, pack: 'coil' }));
+    expect(read).toMatchObject({ name: 'Coils', body: 'one long body', own: true });
+    expect(codeOf(await anew.areas.tables.read({ pack: 'coil' }))).toBe('noSuchPack');
+    writeFileSync(file, 'old');
+    expect(valueOf(await anew.areas.tables.save({ campaign: campaign.id, pack: 'coil' }))).toEqual({ file });
+    expect(readFileSync(file, 'utf8')).toBe(coil);
+  });
+
+  it('can begin with ours: what was saved is read again under another id', async () => {
+    const file = path.join(temporaryFolder(), 'ours.json');
+    const services = temporaryServices(undefined, { file });
+    const campaign = table(services);
+    await services.areas.tables.save({ pack: 'two-legged' });
+    const text = readFileSync(file, 'utf8');
+    const refused = await services.areas.tables.add({ ...gesture(campaign), text });
+    expect(refused).toMatchObject({
+      refusal: {
+        code: 'shippedPack',
+        reason:
+          '“two-legged” is the id of tables that come with Woundboard. Give yours another: "id": "my-two-legged".',
+      },
+    });
+    const mine = text.replace('"two-legged"', '"my-two-legged"');
+    expect(valueOf(await services.areas.tables.add({ ...gesture(campaign), text: mine })).id).toBe('my-two-legged');
+  });
+
+  it('ask before they take the place of others, and do it once however often they are sent', async () => {
+    const services = temporaryServices();
+    const campaign = table(services);
+    const first = { ...gesture(campaign), text: coil };
+    await services.areas.tables.add(first);
+    expect(codeOf(await services.areas.tables.add(first))).toBe('accepted');
+    const again = { ...gesture(campaign), text: coiled };
+    expect(await services.areas.tables.add(again)).toMatchObject({
+      refusal: { code: 'packExists', reason: 'This campaign has tables of the id “coil” already: Coils.' },
+    });
+    await services.areas.tables.add({ ...again, replace: true });
+    const { tables } = valueOf(services.areas.tables.read({ campaign: campaign.id, pack: 'coil' })) as never as {
+      tables: { id: string; rows: { word: string }[] }[];
+    };
+    expect(tables.find(({ id }) => id === 'spots/tail')?.rows[0]?.word).toBe('last coil');
+  });
+
+  it('cancelled, nothing is there; unreadable, nothing is written', async () => {
+    const services = temporaryServices();
+    const campaign = table(services);
+    expect(valueOf(await services.areas.tables.open())).toBe(null);
+    expect(valueOf(await services.areas.tables.save({ pack: 'two-legged' }))).toEqual({ file: null });
+    const before = services.campaigns.length;
+    for (const text of ['', '[]', coil.replace('"die": 8', '"die": 0')]) {
+      expect(codeOf(await services.areas.tables.add({ ...gesture(campaign), text }))).toMatch(/notJson|badPack/);
+    }
+    expect(services.campaigns.length).toBe(before);
+    expect(
+      codeOf(await services.areas.tables.add({ ...gesture(campaign), campaign: 'gone' as never, text: coil })),
+    ).toBe('noSuchCampaign');
+  });
+});
+
+describe('a body in an encounter', () => {
+  async function withCoil(): Promise<{ services: ServicesSet; campaign: CampaignView }> {
+    const services = temporaryServices();
+    const campaign = table(services);
+    valueOf(await services.areas.tables.add({ ...gesture(campaign), text: coil }));
+    return { services, campaign };
+  }
+
+  const choose = async (services: ServicesSet, encounter: EncounterView, body: string): Promise<Reply<unknown>> =>
+    services.areas.encounter.setVitals({
+      commandId: nextCommand(),
+      encounter: encounter.id,
+      combatant: only(encounter).id,
+      changes: { ruleset: 'stamina-wounds', body },
+    });
+
+  it('brings a copy of its tables in with the entry that chooses it, which one undo takes back', async () => {
+    const { services, campaign } = await withCoil();
+    const encounter = begin(services, campaign, ['Eel w2 s0']);
+    expect(bodyOf(only(encounter))).toBe('two-legged');
+    expect(codeOf(await choose(services, encounter, 'coil'))).toBe('accepted');
+    expect(bodyOf(only(whole(services, encounter)))).toBe('coil');
+    expect(whole(services, encounter).undo).toBe('Eel is set by hand to body coil');
+    await services.areas.journal.undo({ commandId: nextCommand(), encounter: encounter.id });
+    expect(bodyOf(only(whole(services, encounter)))).toBe('two-legged');
+    expect(await choose(services, encounter, 'six-legged')).toMatchObject({
+      refusal: {
+        code: 'noSuchBody',
+        reason: 'Eel: There are no injury tables “six-legged” here for a body of that kind.',
+        field: 'changes.body',
+      },
+    });
+  });
+
+  it('keeps its own copy: a file that takes the place of another does not change what is under way', async () => {
+    const { services, campaign } = await withCoil();
+    const encounter = begin(services, campaign, ['Eel w2 s0']);
+    await choose(services, encounter, 'coil');
+    valueOf(await services.areas.tables.add({ ...gesture(campaign), text: coiled, replace: true }));
+    const target = { combatant: only(encounter).id };
+    const hit = { commandId: nextCommand(), encounter: encounter.id, text: '6', targets: [target] };
+    valueOf(services.areas.damage.apply(hit));
+    const anew = services.reopen();
+    const { owed } = whole(anew, encounter);
+    expect(owed).toMatchObject([{ kind: 'injuryRoll', pack: 'coil', sentence: 'Eel is down: injury roll d6 + 4.' }]);
+    const dice = { injury: 1, region: 10, spot: 1 };
+    const asked = { encounter: encounter.id, combatant: only(encounter).id, dice };
+    expect(valueOf(anew.areas.injuries.preview(asked))).toMatchObject({
+      pack: 'coil',
+      place: { region: 'tail', spot: 'tail root', side: null },
+    });
+    const later = begin(anew, campaign, ['Eel w2 s0']);
+    await choose(anew, later, 'coil');
+    valueOf(
+      anew.areas.damage.apply({
+        ...hit,
+        commandId: nextCommand(),
+        encounter: later.id,
+        targets: [only(later)].map(({ id }) => ({ combatant: id })),
+      }),
+    );
+    expect(
+      valueOf(anew.areas.injuries.preview({ ...asked, encounter: later.id, combatant: only(later).id })).place,
+    ).toMatchObject({ spot: 'last coil' });
+  });
+
+  it('comes in with whoever joins, out of the library and by their own hand', async () => {
+    const { services, campaign } = await withCoil();
+    const entries = [{ name: 'Eel', vitals: { ruleset: 'stamina-wounds', body: 'coil' } }] as const;
+    const filled = services.areas.campaign.addEntries({ ...gesture(campaign), shelf: 'adversaries', entries });
+    const eel = valueOf(filled).adversaries.find(({ name }) => name === 'Eel');
+    if (!eel) throw new Error('the eel is not there');
+    const encounter = begin(services, campaign, ['Bandit w6 s4']);
+    const joining = {
+      commandId: nextCommand(),
+      encounter: encounter.id,
+      party: [],
+      adversaries: [{ entry: eel.id, count: 2 }],
+    };
+    valueOf(services.areas.encounter.add(joining));
+    expect(whole(services, encounter).combatants.map(bodyOf)).toEqual(['two-legged', 'coil', 'coil']);
+    const quick = { commandId: nextCommand(), encounter: encounter.id, text: 'Eel' };
+    valueOf(services.areas.encounter.quickAdd(quick));
+    expect(whole(services, encounter).combatants.map(bodyOf)).toEqual(['two-legged', 'coil', 'coil', 'coil']);
+    expect(begin(services, campaign, ['Eel']).combatants.map(bodyOf)).toEqual(['coil']);
+    const unknown = [{ name: 'Asp', vitals: { ruleset: 'stamina-wounds', body: 'asp' } }] as const;
+    expect(
+      services.areas.campaign.addEntries({ ...gesture(campaign), shelf: 'adversaries', entries: unknown }),
+    ).toMatchObject({ refusal: { reason: 'Asp: There are no injury tables “asp” here for a body of that kind.' } });
+  });
+
+  it('is not taken away while somebody has it, be it only by an encounter; afterwards it is, and encounters keep theirs', async () => {
+    const { services, campaign } = await withCoil();
+    const [brakka] = campaign.party;
+    if (!brakka) throw new Error('nobody is there');
+    const encounter = valueOf(
+      services.areas.encounter.start({
+        commandId: nextCommand(),
+        campaign: campaign.id,
+        name: 'Weir',
+        mode: 'individual',
+        party: [brakka.id],
+        adversaries: [],
+      }),
+    );
+    await choose(services, encounter, 'coil');
+    const away = (): Reply<unknown> | Promise<Reply<unknown>> =>
+      services.areas.tables.remove({ ...gesture(campaign), pack: 'coil' });
+    expect(await away()).toMatchObject({
+      refusal: { code: 'bodyInUse', reason: `“Coils” is the body of ${brakka.name}: they need its tables.` },
+    });
+    await choose(services, encounter, 'two-legged');
+    const once = { ...gesture(campaign), pack: 'coil' };
+    expect(valueOf(await services.areas.tables.remove(once)).map(({ id }) => id)).toEqual(PACKS.map(({ id }) => id));
+    expect(codeOf(await services.areas.tables.remove(once))).toBe('accepted');
+    expect(codeOf(await away())).toBe('noSuchPack');
+    expect(codeOf(await services.areas.tables.remove({ ...gesture(campaign), pack: 'two-legged' }))).toBe('noSuchPack');
+    expect(codeOf(await choose(services, encounter, 'coil'))).toBe('accepted');
+  });
+});

@@ -1,0 +1,113 @@
+import type { PackView, TablesFile } from '../../../../preload/contract/table-views.ts';
+import { ask } from '../../state/ask.ts';
+import { writtenBy } from '../../state/saving.svelte.ts';
+import type { Screen } from '../../state/screen.svelte.ts';
+
+/** What has to be asked first, in place. */
+export type Question =
+  | { readonly kind: 'replace'; readonly file: TablesFile; readonly reason: string }
+  | { readonly kind: 'remove'; readonly pack: PackView };
+
+/** Why something was not done: what it was about, and one line for each thing that is wrong. */
+export interface Trouble {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** Tables of the game master's own: from a file into the campaign, out of it again, and any pack into a file. */
+export class OwnTablesState {
+  question = $state.raw<Question | null>(null);
+  trouble = $state.raw<Trouble | null>(null);
+  /** What was done last, in words. */
+  done = $state('');
+  busy = $state(false);
+  readonly #screen: Pick<Screen, 'gm' | 'shelf' | 'saving'>;
+  readonly #show: (pack: string) => void;
+
+  constructor(screen: Pick<Screen, 'gm' | 'shelf' | 'saving'>, show: (pack: string) => void) {
+    this.#screen = screen;
+    this.#show = show;
+  }
+
+  /** Lets the person pick a file, and takes its tables in. */
+  async pick(): Promise<void> {
+    this.#forget();
+    const picked = await this.#wait(() => ask(() => this.#screen.gm.tables.open()));
+    if (!picked.ok) this.#refuse('The file was not added', picked.refusal.reason);
+    else if (picked.value) await this.#add(picked.value, false);
+  }
+
+  /** Yes, to what was asked. */
+  async confirm(): Promise<void> {
+    const { question } = this;
+    this.#forget();
+    if (question?.kind === 'replace') await this.#add(question.file, true);
+    if (question?.kind === 'remove') await this.#remove(question.pack);
+  }
+
+  leave(): void {
+    this.question = null;
+  }
+
+  askToRemove(pack: PackView): void {
+    this.#forget();
+    this.question = { kind: 'remove', pack };
+  }
+
+  async save({ id, name }: PackView): Promise<void> {
+    this.#forget();
+    const { gm, shelf } = this.#screen;
+    const saved = await this.#wait(() => ask(() => gm.tables.save({ ...shelf.of, pack: id })));
+    if (!saved.ok) this.#refuse(`${name} was not saved`, saved.refusal.reason);
+    else if (saved.value.file !== null) this.done = `Saved as ${saved.value.file}`;
+  }
+
+  async #add(file: TablesFile, replace: boolean): Promise<void> {
+    const { gm, shelf, saving } = this.#screen;
+    const { campaign } = shelf;
+    if (campaign === null) return;
+    await saving.during(async () => {
+      const input = { commandId: crypto.randomUUID(), campaign, text: file.text, replace };
+      const added = await this.#wait(() => ask(() => gm.tables.add(input)));
+      if (added.ok) {
+        this.done = `${added.value.name} ${replace ? 'is there anew' : 'is added'}, from ${file.file}`;
+        this.#show(added.value.id);
+      } else if (added.refusal.code === 'packExists') {
+        this.question = { kind: 'replace', file, reason: added.refusal.reason };
+      } else this.#refuse(`${file.file} was not added`, added.refusal.reason);
+      return writtenBy(added);
+    });
+  }
+
+  async #remove({ id: pack, name }: PackView): Promise<void> {
+    const { gm, shelf, saving } = this.#screen;
+    const { campaign } = shelf;
+    if (campaign === null) return;
+    await saving.during(async () => {
+      const input = { commandId: crypto.randomUUID(), campaign, pack };
+      const removed = await this.#wait(() => ask(() => gm.tables.remove(input)));
+      if (removed.ok) this.done = `${name} is removed`;
+      else this.#refuse(`${name} was not removed`, removed.refusal.reason);
+      return writtenBy(removed);
+    });
+  }
+
+  async #wait<Value>(work: () => Promise<Value>): Promise<Value> {
+    this.busy = true;
+    try {
+      return await work();
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  #refuse(title: string, reason: string): void {
+    this.trouble = { title, lines: reason.split('\n') };
+  }
+
+  #forget(): void {
+    this.question = null;
+    this.trouble = null;
+    this.done = '';
+  }
+}
