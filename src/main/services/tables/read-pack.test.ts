@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../db/temporary.fixtures.ts';
@@ -84,6 +84,19 @@ describe('the text of a file of tables', () => {
   it('leaves words that look like a page as the words they are', () => {
     const outcome = readPack(good.replace('"muzzle"', '"<img src=x onerror=alert(1)>"'));
     expect(outcome.ok && outcome.value.regions.rows[0]?.spots.rows[0]?.spot).toBe('<img src=x onerror=alert(1)>');
+  });
+});
+
+describe('docs/tables.md', () => {
+  const page = readFileSync(new URL('../../../../docs/tables.md', import.meta.url), 'utf8');
+
+  it('shows a pack that can be used as it stands', () => {
+    const [, example = ''] = /```json\n([\s\S]*?)```/u.exec(page) ?? [];
+    expect(readPack(example)).toMatchObject({ ok: true, value: { id: 'long-coils' } });
+  });
+
+  it.each(Object.keys(winged))('names the field %s', (field) => {
+    expect(page).toContain(`\`${field}\``);
   });
 });
 

@@ -27,9 +27,11 @@ export class LookupState {
   readonly #gm: GmApi;
   readonly #shelf: PackShelf;
 
-  constructor(gm: GmApi, shelf: PackShelf) {
+  /** @param begin the pack that is used first; null, or where it is not there: the first of all */
+  constructor(gm: GmApi, shelf: PackShelf, begin: string | null = null) {
     this.#gm = gm;
     this.#shelf = shelf;
+    this.#chosen = begin;
   }
 
   get packs(): readonly PackTablesView[] {
