@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FIRST_CHOICES } from './any-gesture.ts';
 import { playThrough } from './play-through.ts';
-import { inFolder } from './plays.fixtures.ts';
+import { inFolder, oneCampaign } from './plays.fixtures.ts';
 
 /** Plays that once failed, by what was wrong. */
 const FOUND = {
@@ -37,4 +37,11 @@ const FOUND = {
 
 it.each(Object.entries(FOUND))('%s', (_name, { ruleset, starts }) => {
   expect(inFolder((folder) => playThrough(folder, ruleset, starts, FIRST_CHOICES))).toBeGreaterThan(20);
+});
+
+it.each([
+  ['thresholds', 4],
+  ['stamina-wounds', 8],
+] as const)('built anew, a member of %s was of an encounter that had not changed them', (ruleset, play) => {
+  expect(oneCampaign(ruleset, play)).toBeGreaterThan(0);
 });

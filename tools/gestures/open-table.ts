@@ -11,9 +11,10 @@ export const databaseIn = (folder: string): string => path.join(folder, 'woundbo
 /**
  * The real services on a real database in `folder`, with dice that come from `numbers` and no desktop around them.
  *
+ * @param now the clock, in milliseconds; absent: the wall's
  * @throws as `openServices` does
  */
-export function openTable(folder: string, numbers: Numbers): OpenedServices {
+export function openTable(folder: string, numbers: Numbers, now?: () => number): OpenedServices {
   const nothing = (): undefined => undefined;
   return openServices({
     info: { version: '0.0.0', dataDir: folder, platform: 'linux' },
@@ -23,6 +24,7 @@ export function openTable(folder: string, numbers: Numbers): OpenedServices {
     askWhich: () => Promise.resolve(null),
     told: { settings: nothing, encounter: nothing, campaign: nothing },
     chance: { roll: (faces) => 1 + numbers.below(faces), id: () => newId(numbers) },
+    ...(now ? { now } : {}),
   });
 }
 

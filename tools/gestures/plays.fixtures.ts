@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RulesetId } from '../../src/main/rules/index.ts';
+import { playCampaign } from './campaign-play.ts';
 import { numbersFrom } from './numbers.ts';
 import { playThrough } from './play-through.ts';
 
@@ -18,6 +19,28 @@ export function manyPlays(ruleset: RulesetId, least: number, first = firstPlay()
   let executed = 0;
   for (let play = first; executed < least; play += 1) executed += onePlay(ruleset, play);
   return executed;
+}
+
+/**
+ * Plays campaigns until `least` rests were taken, each by its number as in {@link manyPlays}.
+ *
+ * @throws Error naming the campaign that failed
+ */
+export function manyCampaigns(ruleset: RulesetId, least: number, first = firstPlay()): number {
+  let rests = 0;
+  for (let play = first; rests < least; play += 1) rests += oneCampaign(ruleset, play);
+  return rests;
+}
+
+/** One campaign by its number. */
+export function oneCampaign(ruleset: RulesetId, play: number): number {
+  const numbers = numbersFrom(play);
+  const starts = Array.from({ length: LONGEST }, () => numbers.below(0xffff_ffff));
+  try {
+    return inFolder((folder) => playCampaign(folder, ruleset, starts));
+  } catch (error) {
+    throw new Error(`Campaign ${String(play)} of ${ruleset} failed.`, { cause: error });
+  }
 }
 
 /** One play by its number. */

@@ -99,7 +99,8 @@ export function valueOf<Value>(reply: Reply<Value> | Promise<Reply<Value>>): Val
   return settled.value;
 }
 
-function atOnce<Value>(reply: Reply<Value> | Promise<Reply<Value>> | undefined): Reply<Value> {
+/** A reply that the services give at once. */
+export function atOnce<Value>(reply: Reply<Value> | Promise<Reply<Value>> | undefined): Reply<Value> {
   if (reply === undefined) throw new Error('There is no such call.');
   if (reply instanceof Promise) throw new Error('This call does not answer at once.');
   return reply;

@@ -144,8 +144,11 @@ export class CampaignService implements PromptAnswers<CampaignApi> {
   /** What the last rest between encounters says, as long as nothing has happened since; null: it cannot be taken back. */
   lastRest(id: CampaignId): string | null {
     const { store, vitals, encountersOf } = this.#options;
-    const [event] = store.latestLine(id, () => true)?.events ?? [];
-    if (event?.type !== 'partyRested' || encountersOf(id).some(({ phase }) => phase === 'running')) return null;
+    const latest = store.latestLine(id, () => true);
+    const [event] = latest?.events ?? [];
+    if (!latest || event?.type !== 'partyRested') return null;
+    const at = store.writtenAt(id, latest.line.seq) ?? 0;
+    if (encountersOf(id).some(({ phase, createdAt }) => phase === 'running' || createdAt > at)) return null;
     const { members, gmTokens } = event;
     const untouched =
       members.every(({ entry }) => vitals.of(id, entry)?.stream === id) &&

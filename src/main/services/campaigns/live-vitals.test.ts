@@ -145,6 +145,14 @@ describe('a rest that is taken back', () => {
     expect(refused).toMatchObject({ ok: false, refusal: { code: 'noRestToTakeBack' } });
   });
 
+  it('is refused once an encounter has begun, also where it has ended and changed nobody', () => {
+    const party = new Party();
+    party.rest(0);
+    party.end(party.begin('Ford', 0));
+    const refused = party.set.areas.rests.takeBack({ commandId: nextCommand(), campaign: party.id });
+    expect(refused).toMatchObject({ ok: false, refusal: { code: 'noRestToTakeBack' } });
+  });
+
   it('does not keep that encounter from going back to before somebody joined', () => {
     const party = new Party();
     const { vitals } = party.member(0);

@@ -159,7 +159,11 @@ export class PartyVitals {
 
 function changedMembers({ before, after }: EncounterStep): { member: LibraryEntryId; combatant: Combatant }[] {
   const old = new Map((before?.combatants ?? []).map((combatant) => [combatant.id, combatant.vitals]));
-  return membersOf(after.state).filter(({ combatant }) => old.get(combatant.id) !== combatant.vitals);
+  // Folded anew, vitals that nothing has changed may be other objects.
+  return membersOf(after.state).filter(({ combatant: { id, vitals } }) => {
+    const was = old.get(id);
+    return was !== vitals && JSON.stringify(was) !== JSON.stringify(vitals);
+  });
 }
 
 /** The party members of an encounter. */

@@ -220,6 +220,10 @@ export class StreamStore<State, Command, Event> {
     return null;
   }
 
+  /** When an entry was written, in milliseconds since 1970; null: there is none of this number. */
+  readonly writtenAt = (stream: string, seq: number): number | null =>
+    this.#tables.journal.entry(stream, seq)?.at ?? null;
+
   /** Whether a command id has been committed. */
   isDone(commandId: string): boolean {
     return this.#tables.journal.byCommand(commandId) !== undefined;
