@@ -20,7 +20,7 @@ export class OwnTablesState {
   trouble = $state.raw<Trouble | null>(null);
   /** What was done last, in words. */
   done = $state('');
-  busy = $state(false);
+  #busy = false;
   readonly #screen: Pick<Screen, 'gm' | 'shelf' | 'saving'>;
   readonly #show: (pack: string) => void;
 
@@ -31,18 +31,22 @@ export class OwnTablesState {
 
   /** Lets the person pick a file, and takes its tables in. */
   async pick(): Promise<void> {
-    this.#forget();
-    const picked = await this.#wait(() => ask(() => this.#screen.gm.tables.open()));
-    if (!picked.ok) this.#refuse('The file was not added', picked.refusal.reason);
-    else if (picked.value) await this.#add(picked.value, false);
+    await this.#alone(async () => {
+      this.#forget();
+      const picked = await ask(() => this.#screen.gm.tables.open());
+      if (!picked.ok) this.#refuse('The file was not added', picked.refusal.reason);
+      else if (picked.value) await this.#add(picked.value, false);
+    });
   }
 
   /** Yes, to what was asked. */
   async confirm(): Promise<void> {
-    const { question } = this;
-    this.#forget();
-    if (question?.kind === 'replace') await this.#add(question.file, true);
-    if (question?.kind === 'remove') await this.#remove(question.pack);
+    await this.#alone(async () => {
+      const { question } = this;
+      this.#forget();
+      if (question?.kind === 'replace') await this.#add(question.file, true);
+      if (question?.kind === 'remove') await this.#remove(question.pack);
+    });
   }
 
   leave(): void {
@@ -55,11 +59,13 @@ export class OwnTablesState {
   }
 
   async save({ id, name }: PackView): Promise<void> {
-    this.#forget();
-    const { gm, shelf } = this.#screen;
-    const saved = await this.#wait(() => ask(() => gm.tables.save({ ...shelf.of, pack: id })));
-    if (!saved.ok) this.#refuse(`${name} was not saved`, saved.refusal.reason);
-    else if (saved.value.file !== null) this.done = `Saved as ${saved.value.file}`;
+    await this.#alone(async () => {
+      this.#forget();
+      const { gm, shelf } = this.#screen;
+      const saved = await ask(() => gm.tables.save({ ...shelf.of, pack: id }));
+      if (!saved.ok) this.#refuse(`${name} was not saved`, saved.refusal.reason);
+      else if (saved.value.file !== null) this.done = `Saved as ${saved.value.file}`;
+    });
   }
 
   async #add(file: TablesFile, replace: boolean): Promise<void> {
@@ -68,7 +74,7 @@ export class OwnTablesState {
     if (campaign === null) return;
     await saving.during(async () => {
       const input = { commandId: crypto.randomUUID(), campaign, text: file.text, replace };
-      const added = await this.#wait(() => ask(() => gm.tables.add(input)));
+      const added = await ask(() => gm.tables.add(input));
       if (added.ok) {
         this.done = `${added.value.name} ${replace ? 'is there anew' : 'is added'}, from ${file.file}`;
         this.#show(added.value.id);
@@ -85,19 +91,21 @@ export class OwnTablesState {
     if (campaign === null) return;
     await saving.during(async () => {
       const input = { commandId: crypto.randomUUID(), campaign, pack };
-      const removed = await this.#wait(() => ask(() => gm.tables.remove(input)));
+      const removed = await ask(() => gm.tables.remove(input));
       if (removed.ok) this.done = `${name} is removed`;
       else this.#refuse(`${name} was not removed`, removed.refusal.reason);
       return writtenBy(removed);
     });
   }
 
-  async #wait<Value>(work: () => Promise<Value>): Promise<Value> {
-    this.busy = true;
+  /** A press while a dialog of the system is open, or a file on its way, is let be: no button loses the keyboard for it. */
+  async #alone(work: () => Promise<void>): Promise<void> {
+    if (this.#busy) return;
+    this.#busy = true;
     try {
-      return await work();
+      await work();
     } finally {
-      this.busy = false;
+      this.#busy = false;
     }
   }
 
