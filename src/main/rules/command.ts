@@ -115,7 +115,7 @@ export interface EditCombatant {
 }
 
 export type CombatantEdit = Partial<
-  Pick<Combatant, 'side' | 'label' | 'hidden' | 'group' | 'notes' | 'attack' | 'defence'>
+  Pick<Combatant, 'side' | 'label' | 'hidden' | 'group' | 'notes' | 'attack' | 'defence' | 'morale'>
 >;
 
 export interface LeaveFight {

@@ -56,8 +56,8 @@ export interface Combatant<R extends RulesetId = RulesetId> {
   readonly attack?: string;
   /** What an attack roll has to reach, 0 to 999; null or absent: not known. */
   readonly defence?: number | null;
-  /** Its Morale, 2 to 12; absent: none is known. */
-  readonly morale?: number;
+  /** Its Morale, 2 to 12; null or absent: none is known. */
+  readonly morale?: number | null;
   /** The round in which the hours began that it is out for (rule SW-46); null or absent: none run, or they began before. */
   readonly outSince?: number | null;
   /** How it left the fight while still on the list; null: it is there. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { after, afterAll, id, said } from './encounters.fixtures.ts';
+import { after, afterAll, fight, id, said } from './encounters.fixtures.ts';
 import { conditionId, decide, moraleBands, owedIn } from './index.ts';
 import type { Combatant, Command, Encounter, MoraleDue } from './index.ts';
 import { blow, joining, skirmish } from './stamina-encounters.fixtures.ts';
@@ -210,5 +210,50 @@ describe('SW-35 whose score', () => {
     expect(
       code(fight, { type: 'rollMoraleScore', combatant: id('nobody'), dice: { first: 1, second: 1, third: 1 } }),
     ).toBe('noSuchCombatant');
+  });
+});
+
+describe('EN-5 Morale by hand', () => {
+  const edit = (morale: number | null, who = 'f1'): SkirmishCommand => ({
+    type: 'editCombatant',
+    combatant: id(who),
+    changes: { morale },
+  });
+  const before = (): Skirmish => after(gathered(1, 1), begin);
+
+  it('is told with what it was, and nothing is told where it stays', () => {
+    expect(said(before(), edit(2))).toEqual(['F1 has Morale 2']);
+    expect(said(before(), edit(null))).toEqual([]);
+    const known = after(before(), edit(7));
+    expect(said(known, edit(12))).toEqual(['F1 has Morale 12, was 7']);
+    expect(said(known, edit(7))).toEqual([]);
+    expect(said(known, edit(null))).toEqual(['F1 has no known Morale any more']);
+  });
+
+  it('counts for the next check, and one of 12 lets it be', () => {
+    const bands = (fight: Skirmish): unknown => moraleBands(fight, ({ side }) => side === 'foe');
+    expect(bands(after(before(), edit(9)))).toEqual([{ score: 9, combatants: [id('f1')] }]);
+    expect(owedIn(after(before(), edit(11)))).toHaveLength(1);
+    expect(owedIn(after(before(), edit(12)))).toEqual([]);
+    expect(bands(afterAll(before(), edit(9), edit(null)))).toEqual([{ score: null, combatants: [id('f1')] }]);
+  });
+
+  it.each([
+    [1, 'outOfRange'],
+    [2, 'accepted'],
+    [12, 'accepted'],
+    [13, 'outOfRange'],
+    [7.5, 'notWhole'],
+  ])('%d: %s', (morale, expected) => {
+    expect(code(before(), edit(morale))).toBe(expected);
+  });
+
+  it('is refused where the ruleset has none', () => {
+    const outcome = decide(fight('spotlight', { heroes: [], foes: ['C'] }), {
+      type: 'editCombatant',
+      combatant: id('c'),
+      changes: { morale: 7 },
+    });
+    expect(outcome).toMatchObject({ ok: false, refusal: { code: 'noMorale', reason: 'Thresholds has no Morale.' } });
   });
 });

@@ -18,6 +18,7 @@ import { MOST_NAME, newNames } from '../names.ts';
 import { refuse } from '../refusal.ts';
 import type { Outcome } from '../refusal.ts';
 import type { RulesetId } from '../ruleset-types.ts';
+import { FEARLESS, LOWEST_MORALE } from '../table/index.ts';
 import { SIDES } from '../turn-order.ts';
 import type { Side } from '../turn-order.ts';
 import { endLasting } from './lasting.ts';
@@ -131,9 +132,24 @@ export function renameCombatant<R extends RulesetId>(course: Course<R>, command:
   return DONE;
 }
 
-const EDITABLE: readonly (keyof CombatantEdit)[] = ['side', 'label', 'hidden', 'group', 'notes', 'attack', 'defence'];
+const EDITABLE: readonly (keyof CombatantEdit)[] = [
+  'side',
+  'label',
+  'hidden',
+  'group',
+  'notes',
+  'attack',
+  'defence',
+  'morale',
+];
 
-/** Changes what is not a number of the ruleset: side, label, hidden, group, notes, attack, defence (rule EN-5). */
+function checkMorale<R extends RulesetId>({ ruleset }: Course<R>, morale: CombatantEdit['morale']): Outcome<unknown> {
+  if ((morale ?? null) === null) return DONE;
+  if (ruleset.morale === null) return refuse('noMorale', `${ruleset.name} has no Morale.`, 'changes.morale');
+  return wholeWithin(morale, LOWEST_MORALE, FEARLESS, { what: 'Morale', field: 'changes.morale' });
+}
+
+/** Changes what is not a number of the ruleset: side, label, hidden, group, notes, attack, defence, Morale (rule EN-5). */
 export function editCombatant<R extends RulesetId>(course: Course<R>, command: EditCombatant): Outcome<true> {
   const { changes } = command;
   const found = combatantOf(course.now, command.combatant);
@@ -143,8 +159,10 @@ export function editCombatant<R extends RulesetId>(course: Course<R>, command: E
   }
   const defence = checkDefence(changes.defence, 'changes.defence');
   if (!defence.ok) return defence;
+  const morale = checkMorale(course, changes.morale);
+  if (!morale.ok) return morale;
   // A combatant of whom nothing is known has no such property.
-  const before = { attack: '', defence: null, ...found.value };
+  const before = { attack: '', defence: null, morale: null, ...found.value };
   const keys = EDITABLE.filter((key) => changes[key] !== undefined && changes[key] !== before[key]);
   if (keys.length === 0) return DONE;
   const pick = (values: CombatantEdit): CombatantEdit => Object.fromEntries(keys.map((key) => [key, values[key]]));

@@ -40,6 +40,11 @@ function defenceWords(from: number | null, to: number | null): string {
   return `has defence ${to}${from === null ? '' : `, was ${from}`}`;
 }
 
+function moraleWords(from: number | null, to: number | null): string {
+  if (to === null) return 'has no known Morale any more';
+  return `has Morale ${to}${from === null ? '' : `, was ${from}`}`;
+}
+
 function notesWords(from: string, to: string): string {
   if (to === '') return 'has no notes any more';
   return from === '' ? 'has notes now' : 'has new notes';
@@ -53,6 +58,7 @@ function describeEdit(who: Part, { from, to }: Extract<CombatantEvent, { type: '
   if (to.group !== undefined) said.push(to.group === null ? 'stands alone' : `belongs to ${to.group}`);
   if (to.attack !== undefined) said.push(to.attack === '' ? 'has no attack any more' : `attacks with ${to.attack}`);
   if (to.defence !== undefined) said.push(defenceWords(from.defence ?? null, to.defence));
+  if (to.morale !== undefined) said.push(moraleWords(from.morale ?? null, to.morale));
   if (to.notes !== undefined) said.push(notesWords(from.notes ?? '', to.notes));
   return [who, text(` ${said.join(', ')}`)];
 }

@@ -7,7 +7,15 @@ export { initiativeDice, rollRound } from './initiative.ts';
 export type { SideOrder } from './initiative.ts';
 export { checkSurprise, fallingDice, rollDistance, rollReaction, SURPRISE_DICE, surpriseUpTo } from './meeting.ts';
 export type { Reaction } from './meeting.ts';
-export { checkMorale, FEARLESS, MORALE_REASONS, moraleDice, moraleTrigger, rollRetainerMorale } from './morale.ts';
+export {
+  checkMorale,
+  FEARLESS,
+  LOWEST_MORALE,
+  MORALE_REASONS,
+  moraleDice,
+  moraleTrigger,
+  rollRetainerMorale,
+} from './morale.ts';
 export type { MoraleReason, MoraleTrigger } from './morale.ts';
 export { THREE_D6, TWO_D6 } from './sum-of-dice.ts';
 export { gainTokens, spendTokens } from './tokens.ts';

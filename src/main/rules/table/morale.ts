@@ -7,7 +7,7 @@ import { THREE_D6, TWO_D6, sumOf } from './sum-of-dice.ts';
 
 /** Someone with this score never breaks and never rolls. */
 export const FEARLESS = 12;
-const LOWEST = 2;
+export const LOWEST_MORALE = 2;
 const MOST_MODIFIER = 2;
 
 /** The dice of a morale check: none for a score of 12. */
@@ -22,7 +22,7 @@ export function checkMorale(
   morale: { readonly score: number; readonly modifier: number },
   dice: Rolled,
 ): Outcome<boolean> {
-  const score = wholeWithin(morale.score, LOWEST, FEARLESS, { what: 'morale score', field: 'score' });
+  const score = wholeWithin(morale.score, LOWEST_MORALE, FEARLESS, { what: 'morale score', field: 'score' });
   if (!score.ok) return score;
   const modifier = whole(morale.modifier, { what: 'morale modifier', field: 'modifier' });
   if (!modifier.ok) return modifier;

@@ -290,6 +290,21 @@ describe('the list', () => {
     expect(await fight.row(4)).toMatchObject({ name, side: 'foe', hidden: false });
   });
 
+  it('takes a Morale where the ruleset has one, and gives it back by undo', async () => {
+    const fight = await Fight.begin('stamina-wounds', 'sides');
+    const { id, morale } = await fight.row(4);
+    await value(fight.areas.encounter.edit({ ...fight.gesture, combatant: id, changes: { morale: 5 } }));
+    expect((await fight.row(4)).morale).toBe(5);
+    await value(fight.areas.encounter.edit({ ...fight.gesture, combatant: id, changes: { morale: null } }));
+    expect((await fight.row(4)).morale).toBeNull();
+    await value(fight.areas.journal.undo(fight.gesture));
+    await value(fight.areas.journal.undo(fight.gesture));
+    expect((await fight.row(4)).morale).toBe(morale);
+    expect(await code(fight.areas.encounter.edit({ ...fight.gesture, combatant: id, changes: { morale: 1 } }))).toBe(
+      'outOfRange',
+    );
+  });
+
   it('refuses a name that someone else has, and then changes nothing', async () => {
     const fight = await Fight.begin('thresholds', 'spotlight');
     const [first, second] = await fight.rows();

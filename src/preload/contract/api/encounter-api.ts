@@ -93,6 +93,8 @@ export interface CombatantChanges {
   readonly attack?: string | undefined;
   /** What an attack roll has to reach, 0 to 999; null: not known. */
   readonly defence?: number | null | undefined;
+  /** 2 to 12; null: not known. A number is refused (`noMorale`) where the ruleset has none. */
+  readonly morale?: number | null | undefined;
   /** Up to 4000 characters. */
   readonly notes?: string | undefined;
   /**

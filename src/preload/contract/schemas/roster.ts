@@ -25,6 +25,8 @@ const changes = z.strictObject({
   group: text(1, 120).nullable().optional(),
   attack: text(0, 200).optional(),
   defence: whole(0, 999).nullable().optional(),
+  // Which scores there are is for the rules to say, in words.
+  morale: whole(-999, 999).nullable().optional(),
   notes: text(0, 4000).optional(),
   onLastHitPoint: text(0, 500).optional(),
 });
