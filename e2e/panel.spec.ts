@@ -295,3 +295,74 @@ test('resistance, immunity and reductions are switched and typed by keyboard, ea
   await page.keyboard.press('Control+z');
   await expect(field(page, 'Reduction 1')).toHaveValue('3');
 });
+
+test('an injury is written by hand, changed and taken away; Morale is typed; all by keyboard', async () => {
+  const { page } = launched;
+  const { id } = await begin(page, { ruleset: 'stamina-wounds', mode: 'sides', combatants: 6 });
+  const board = new BoardPage(page);
+  const panel = page.getByRole('complementary');
+  const lines = async (): Promise<string[]> => linesOf(await call(page, 'encounter.open', { encounter: id }));
+  await board.goTo('Ember Tolly');
+  await page.keyboard.press('Shift+F2');
+  await tabTo(page, 'Morale');
+  await write(page, 'Morale', '13');
+  await expect(field(page, 'Morale')).toHaveAccessibleDescription('The Morale must be between 2 and 12, not 13.');
+  await page.keyboard.press('Escape');
+  await write(page, 'Morale', '8');
+  await expect(field(page, 'Morale')).toHaveValue('8');
+  expect((await lines()).at(-1)).toBe('Ember Tolly has Morale 8');
+
+  await tabTo(page, 'Add an injury…', 'button');
+  await page.keyboard.press('Enter');
+  const select = (name: string) => panel.getByRole('form').getByRole('combobox', { name, exact: true });
+  await expect(select('Severity')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Knee');
+  await expect(select('Side')).toHaveValue('left');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('R');
+  await tabTo(page, 'Lasts');
+  await expect(field(page, 'Lasts')).not.toHaveValue('');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('until the thaw');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('button', { name: 'Add an injury…' })).toBeFocused();
+  expect((await lines()).at(-1)).toBe(
+    'Ember Tolly is set by hand to a minor wound, leg, knee, right, lasts until the thaw',
+  );
+  const story = page.getByRole('list', { name: 'Injuries so far' });
+  await expect(story).toContainText('Right knee');
+  await expect(panel.getByRole('img', { name: 'Body, front: 1 injury, as listed' })).toBeVisible();
+
+  await tabTo(page, 'Change… Right knee', 'button');
+  await page.keyboard.press('Enter');
+  await expect(select('Severity')).toBeFocused();
+  await page.keyboard.type('P');
+  await page.keyboard.press('Escape');
+  await expect(panel.getByRole('button', { name: 'Add an injury…' })).toBeFocused();
+  await tabTo(page, 'Change… Right knee', 'button');
+  await page.keyboard.press('Enter');
+  await expect(select('Severity')).toBeFocused();
+  await page.keyboard.type('P');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(story).toContainText('Permanent');
+  expect((await lines()).at(-1)).toMatch(
+    /is set by hand to a permanent injury, leg, knee, right, lasts .* \(was minor wound, leg, knee, right\)$/,
+  );
+
+  await tabTo(page, 'Change… Right knee', 'button');
+  await page.keyboard.press('Enter');
+  await expect(select('Severity')).toBeFocused();
+  await tabTo(page, 'Remove', 'button');
+  await page.keyboard.press('Enter');
+  await expect(story).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  for (const severity of ['Permanent', 'Minor']) {
+    await page.keyboard.press('Control+z');
+    await expect(story).toContainText(severity);
+  }
+  await page.keyboard.press('Control+z');
+  await expect(story).toHaveCount(0);
+});

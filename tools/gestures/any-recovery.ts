@@ -74,6 +74,19 @@ const healInjury: Make = ({ view, numbers }) => {
   });
 };
 
+/** An injury by hand: a new one, one that is there and becomes worse, or was never there; also at no place at all. */
+const setInjury: Make = ({ view, numbers }) => {
+  const hurt = view.combatants.flatMap(({ id, vitals }) =>
+    'injuries' in vitals ? vitals.injuries.map((injury) => ({ combatant: id, injury })) : [],
+  );
+  const knee = { severity: 'minor', region: 'leg', spot: numbers.odds(1, 8) ? 'root' : 'knee', side: 'left' } as const;
+  if (hurt.length === 0 || numbers.odds(1, 2))
+    return say('injuries.set', { combatant: someone(view, numbers), from: null, to: knee });
+  const { combatant, injury } = numbers.pick(hurt);
+  const to = numbers.odds(1, 2) ? null : { ...injury, severity: 'permanent' as const, lasts: 'for good' };
+  return say('injuries.set', { combatant, from: injury, to });
+};
+
 /** Every injury roll at once: some dice typed, also for somebody who owes none. */
 export const recordAll: Make = ({ view, numbers }) => {
   const owing = view.owed.flatMap((owed) => (owed.kind === 'injuryRoll' ? [owed.combatant] : []));
@@ -100,6 +113,7 @@ export const RECOVERY: Choices = [
   [4, rest],
   [1, wake],
   [1, healInjury],
+  [1, setInjury],
   [1, recordAll],
   [1, endings],
 ];

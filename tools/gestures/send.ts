@@ -13,6 +13,7 @@ interface Calls {
   'injuries.record': InputOf<Areas['injuries']['record']>;
   'injuries.recordAll': InputOf<Areas['injuries']['recordAll']>;
   'injuries.heal': InputOf<Areas['injuries']['heal']>;
+  'injuries.set': InputOf<Areas['injuries']['set']>;
   'morale.check': InputOf<Areas['morale']['check']>;
   'morale.passOver': InputOf<Areas['morale']['passOver']>;
   'morale.rollScore': InputOf<Areas['morale']['rollScore']>;

@@ -97,6 +97,8 @@ export const CALLS = complete<CallName>()([
   'injuries.record',
   'injuries.recordAll',
   'injuries.heal',
+  'injuries.places',
+  'injuries.set',
   'injuries.history',
   'deathMoves.preview',
   'deathMoves.make',

@@ -1,10 +1,34 @@
 import type { EncounterId } from '../../main/rules/ids.ts';
 import type { Injury } from '../../main/rules/stamina-wounds/vitals.ts';
-import type { PlaceView } from './roll-views.ts';
+import type { Severity } from '../../main/rules/injuries/pack.ts';
+import type { InjuryWords, PlaceView } from './roll-views.ts';
+import type { EffectView } from './table-views.ts';
 
 /** How bad an injury is, and where. */
 export interface InjuryPlace extends PlaceView {
-  readonly severity: 'minor' | 'permanent';
+  readonly severity: Severity;
+}
+
+/** An injury as the game master writes it down; words that are left out are those of the tables. */
+export interface InjuryInput extends InjuryPlace, InjuryWords {}
+
+/** Where someone can be injured: every place of the tables of their body, and what they say of it. */
+export interface InjuryPlacesView {
+  /** The id of the tables. */
+  readonly pack: string;
+  readonly regions: readonly InjuryRegionView[];
+}
+
+export interface InjuryRegionView {
+  /** The table's own word for it, as it stands in a place: "leg". */
+  readonly region: string;
+  /** "left", "right"; empty where there is only one. */
+  readonly sides: readonly string[];
+  readonly spots: readonly {
+    readonly spot: string;
+    /** What an injury there means, and how long it lasts: the minor wound, then the permanent injury. */
+    readonly effects: readonly (EffectView & { readonly severity: Severity })[];
+  }[];
 }
 
 /** When something happened in the play of a campaign. */

@@ -14,7 +14,9 @@ export type Command =
   | To<'wake'>
   | (To<'changeToughness'> & { readonly by: number })
   /** An injury has healed: the oldest that is as bad and in the same place. */
-  | (To<'healInjury'> & { readonly injury: Injury });
+  | (To<'healInjury'> & { readonly injury: Injury })
+  /** The game master's hand on one injury: `from` null adds one, `to` null takes one away, both change it. */
+  | (To<'setInjury'> & { readonly from: Injury | null; readonly to: Injury | null });
 
 interface To<Type extends string> {
   readonly type: Type;

@@ -8,6 +8,7 @@ import { edit } from './edit.ts';
 import type { Event } from './events.ts';
 import { heal } from './heal.ts';
 import { injuryDice, notesOf, rollInjury } from './injury.ts';
+import { setInjury } from './injury-by-hand.ts';
 import { healInjury } from './injury-healed.ts';
 import { LAST_ACTION_DICE, lastAction, wake } from './last-action.ts';
 import { levelUp, levelUpDice } from './level-up.ts';
@@ -43,6 +44,7 @@ export function diceFor(vitals: Vitals, operation: Operation, dice: Dice, option
     case 'wake':
     case 'toughness':
     case 'heal-injury':
+    case 'set-injury':
     case 'edit':
       return {};
   }
@@ -50,14 +52,14 @@ export function diceFor(vitals: Vitals, operation: Operation, dice: Dice, option
 
 /** A sheet may always be edited; the rest needs someone in play, or the game master's word. */
 const isForced = (operation: Operation): boolean =>
-  operation.op === 'edit' || ('force' in operation && operation.force);
+  operation.op === 'edit' || operation.op === 'set-injury' || ('force' in operation && operation.force);
 
 /** Operations that check dice of their own; the others use none. */
 const ROLLS: ReadonlySet<Operation['op']> = new Set(['roll-injury', 'last-action', 'rest', 'level-up']);
 
 /**
  * What an operation does to a creature under Stamina & Wounds, or why it cannot (docs/rules/stamina-wounds.md). Refuses
- * everything for someone dead or defeated, except an edit and what is forced; and every die that is missing, not used or
+ * everything for someone dead or defeated, except what the hand sets and what is forced; and every die that is missing, not used or
  * off its faces (rules SW-2, SW-30). Damage uses no dice: an injury roll that it makes due is left owed.
  */
 export function decide(
@@ -99,6 +101,8 @@ export function decide(
       return changeToughness(vitals, operation.by);
     case 'heal-injury':
       return healInjury(vitals, operation.injury);
+    case 'set-injury':
+      return setInjury(vitals, operation, pack);
     case 'edit':
       return edit(vitals, operation.changes, tables);
     default:

@@ -24,6 +24,8 @@ export type Event =
   | { readonly type: 'injuryRollCancelled'; readonly below: number }
   | { readonly type: 'injuryRecorded'; readonly injury: Injury }
   | { readonly type: 'injuryHealed'; readonly injury: Injury }
+  /** By hand: a new one (`from` null), one that was never there (`to` null), or one that is another now. */
+  | { readonly type: 'injurySet'; readonly from: Injury | null; readonly to: Injury | null }
   /** `lost` Wounds of it found no room below the maximum. */
   | { readonly type: 'healingReceived'; readonly amount: number; readonly lost: number }
   | { readonly type: 'lastActionTaken' }

@@ -1,5 +1,6 @@
 import type { Event } from './events.ts';
 import { withoutInjury } from './injury-healed.ts';
+import { withInjury } from './injury-set.ts';
 import type { Vitals } from './vitals.ts';
 
 const withStamina = (vitals: Vitals, current: number): Vitals =>
@@ -32,6 +33,8 @@ export function evolve(vitals: Vitals, event: Event): Vitals {
       return { ...vitals, injuries: [...vitals.injuries, event.injury] };
     case 'injuryHealed':
       return { ...vitals, injuries: withoutInjury(vitals.injuries, event.injury) };
+    case 'injurySet':
+      return { ...vitals, injuries: withInjury(vitals.injuries, event) };
     case 'damageTaken':
     case 'damageCalled':
     case 'called':

@@ -1,10 +1,12 @@
 import { atLeastNothing, wholeWithin } from '../amounts.ts';
 import { accept, refuse } from '../refusal.ts';
 import type { Outcome } from '../refusal.ts';
+import { packOf } from './body.ts';
 import { bypassReasons } from './bypass.ts';
 import { checkHits } from './damage.ts';
 import { edit } from './edit.ts';
 import type { Event } from './events.ts';
+import { setInjury } from './injury-by-hand.ts';
 import type { Dice, Hit, Operation, VitalsEdit } from './operation.ts';
 import type { Options } from './options.ts';
 import { rest } from './rest.ts';
@@ -55,6 +57,8 @@ export function callOut(
     }
     case 'rest':
       return rest(vitals, operation, dice, options);
+    case 'set-injury':
+      return setInjury(vitals, operation, packOf(vitals, tables));
     case 'edit':
       return editSheet(vitals, operation.changes, tables);
     default:

@@ -20,6 +20,7 @@ export type Operation =
   | LevelUpOperation
   | ToughnessOperation
   | HealInjuryOperation
+  | SetInjuryOperation
   | { readonly op: 'edit'; readonly changes: VitalsEdit };
 
 export interface Hit {
@@ -78,6 +79,13 @@ export interface LevelUpOperation {
 export interface HealInjuryOperation {
   readonly op: 'heal-injury';
   readonly injury: Injury;
+}
+
+/** The game master writes an injury by hand, changes one, or takes one away that was never there. */
+export interface SetInjuryOperation {
+  readonly op: 'set-injury';
+  readonly from: Injury | null;
+  readonly to: Injury | null;
 }
 
 export interface ToughnessOperation {

@@ -27,6 +27,8 @@ export function ownOperation(command: Command): Own | null {
       return { combatant, operation: { op: 'toughness', by: command.by }, dice: {} };
     case 'healInjury':
       return { combatant, operation: { op: 'heal-injury', injury: command.injury }, dice: {} };
+    case 'setInjury':
+      return { combatant, operation: { op: 'set-injury', from: command.from, to: command.to }, dice: {} };
     default:
       return null;
   }

@@ -1,11 +1,11 @@
 import type { InjuryResult, Place } from '../injuries/pack.ts';
-import { counted, joined, number, status, text } from '../parts.ts';
+import { counted, joined, number, sentence, status, text } from '../parts.ts';
 import type { Part } from '../parts.ts';
 import type { Told } from '../ruleset.ts';
 import type { DamageCalled, DamageTaken, Event, InjuryRolled, RestTaken, StatusChanged } from './events.ts';
 import { lostParts, standing, tellCalled, tellDamage } from './tell-damage.ts';
 import { tellEdit } from './tell-edit.ts';
-import type { Status } from './vitals.ts';
+import type { Injury, Status } from './vitals.ts';
 
 type Own = Told<'stamina-wounds'>;
 
@@ -81,6 +81,25 @@ const calledParts = ({ what, amount }: Extract<Event, { type: 'called' }>): read
     ? [text('is healed for '), number(amount), text(' on their own sheet')]
     : [text('takes '), number(amount), text(' subdual on their own sheet')];
 
+/** `minor wound, leg, knee, left` */
+const injuryWords = ({ severity, ...place }: Injury): readonly Part[] => [resultPart(severity), placePart(place)];
+
+/** `a minor wound, leg, knee, left, lasts a week`; what was written beside it is not told. */
+const injuryNow = (injury: Injury): readonly Part[] => [
+  text('a '),
+  ...injuryWords(injury),
+  text(injury.lasts === undefined ? '' : `, lasts ${injury.lasts}`),
+];
+
+/** `is set by hand to a permanent injury, leg, knee, left (was minor wound, leg, knee, left)` */
+function setParts({ from, to }: Extract<Event, { type: 'injurySet' }>): readonly Part[] {
+  if (to === null) return from === null ? [] : [text('is set by hand to no '), ...injuryWords(from)];
+  if (from === null) return [text('is set by hand to '), ...injuryNow(to)];
+  const same = sentence(injuryWords(from)) === sentence(injuryWords(to));
+  if (same) return [text('is set by hand to new words beside '), ...injuryNow(to)];
+  return [text('is set by hand to '), ...injuryNow(to), text(' (was '), ...injuryWords(from), text(')')];
+}
+
 /** What one change says of its creature, as a clause; nothing where it comes as a consequence. */
 function clause(change: Exclude<Event, DamageTaken | DamageCalled | InjuryRolled>, by: Part | null): readonly Part[] {
   switch (change.type) {
@@ -120,6 +139,8 @@ function clause(change: Exclude<Event, DamageTaken | DamageCalled | InjuryRolled
       const { severity, ...place } = change.injury;
       return [text('recovers from a '), resultPart(severity), placePart(place)];
     }
+    case 'injurySet':
+      return setParts(change);
     case 'statusChanged':
     case 'injuryRollOwed':
     case 'injuryRollCancelled':

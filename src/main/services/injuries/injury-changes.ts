@@ -8,7 +8,11 @@ export type InjuryChange =
   /** They came into the encounter with these. */
   | { readonly kind: 'brought'; readonly injuries: readonly Injury[] }
   | { readonly kind: 'gained'; readonly injury: Injury; readonly how: 'fall' | 'hand' }
-  | { readonly kind: 'healed'; readonly injury: Injury };
+  | { readonly kind: 'healed'; readonly injury: Injury }
+  /** The game master said that it is another. */
+  | { readonly kind: 'changed'; readonly from: Injury; readonly to: Injury }
+  /** The game master said that it was never there. */
+  | { readonly kind: 'struck'; readonly injury: Injury };
 
 /** As bad, and in the same place; the words beside it do not count. */
 export const alike = (one: Injury, other: Injury): boolean =>
@@ -43,6 +47,11 @@ function changesOf(change: StaminaEvent): InjuryChange[] {
       return [{ kind: 'gained', injury: change.injury, how: 'fall' }];
     case 'injuryHealed':
       return [{ kind: 'healed', injury: change.injury }];
+    case 'injurySet': {
+      const { from, to } = change;
+      if (to === null) return from === null ? [] : [{ kind: 'struck', injury: from }];
+      return [from === null ? { kind: 'gained', injury: to, how: 'hand' } : { kind: 'changed', from, to }];
+    }
     case 'vitalsEdited': {
       const { injuries: to } = change.to;
       if (to === undefined) return [];

@@ -5,6 +5,7 @@ import type { PromptAnswers } from '../answers.ts';
 import type { CampaignService } from '../campaigns/campaign-service.ts';
 import type { PartyVitals } from '../campaigns/live-vitals.ts';
 import type { Gestures } from '../encounters/gestures.ts';
+import { makeInjuriesByHand } from './injuries-by-hand.ts';
 import { alike, without } from './injury-changes.ts';
 import type { Injury, MemberChange, PastInjuries } from './past-injuries.ts';
 
@@ -15,11 +16,12 @@ export interface InjuryHistoryOptions {
   readonly past: PastInjuries;
 }
 
-type Answers = Pick<PromptAnswers<InjuriesApi>, 'heal' | 'history'>;
+type Answers = Pick<PromptAnswers<InjuriesApi>, 'heal' | 'history' | 'places' | 'set'>;
 
-/** Injuries that are there: what became of them, and healing. */
+/** Injuries that are there: what became of them, healing, and the game master's hand. */
 export function makeInjuryHistoryService({ gestures, campaign, vitals, past }: InjuryHistoryOptions): Answers {
   return {
+    ...makeInjuriesByHand(gestures),
     heal: ({ combatant, injury, ...gesture }) =>
       gestures.run(gesture, ({ ruleset }) =>
         ruleset === 'stamina-wounds'
@@ -50,10 +52,19 @@ export function foldInjuries(
   moment: (when: MemberChange['when']) => PlayMoment,
 ): readonly PastInjury[] {
   const story: PastInjury[] = [];
-  const heal = (injury: Injury, healedWhen: PlayMoment | null): void => {
-    const at = story.findIndex((one) => one.state === 'here' && alike(one.injury, injury));
+  const placeOf = (injury: Injury): number =>
+    story.findIndex((one) => one.state === 'here' && alike(one.injury, injury));
+  const change = (injury: Injury, to: Partial<PastInjury>): void => {
+    const at = placeOf(injury);
     const found = story[at];
-    if (found) story[at] = { ...found, state: 'healed', healedWhen };
+    if (found) story[at] = { ...found, ...to };
+  };
+  const heal = (injury: Injury, healedWhen: PlayMoment | null): void => {
+    change(injury, { state: 'healed', healedWhen });
+  };
+  const strike = (injury: Injury): void => {
+    const at = placeOf(injury);
+    if (at !== -1) story.splice(at, 1);
   };
   const gain = (injury: Injury, when: PlayMoment | null, how: PastInjury['how']): void => {
     story.push({ injury, when, how, state: 'here', healedWhen: null });
@@ -64,10 +75,24 @@ export function foldInjuries(
     for (const injury of without(known, injuries)) heal(injury, null);
     for (const injury of without(injuries, known)) gain(injury, null, 'hand');
   };
-  for (const change of changes) {
-    if (change.kind === 'brought') agree(change.injuries);
-    else if (change.kind === 'gained') gain(change.injury, moment(change.when), change.how);
-    else heal(change.injury, moment(change.when));
+  for (const told of changes) {
+    switch (told.kind) {
+      case 'brought':
+        agree(told.injuries);
+        break;
+      case 'gained':
+        gain(told.injury, moment(told.when), told.how);
+        break;
+      case 'healed':
+        heal(told.injury, moment(told.when));
+        break;
+      case 'changed':
+        change(told.from, { injury: told.to });
+        break;
+      case 'struck':
+        strike(told.injury);
+        break;
+    }
   }
   agree(now);
   return story;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { InjuryPlace, PastInjury } from '../../../preload/contract/injury-views.ts';
+import type { InjuryInput, InjuryPlace, PastInjury } from '../../../preload/contract/injury-views.ts';
 import type { CampaignView } from '../../../preload/contract/campaign-views.ts';
 import type { CombatantView, EncounterView } from '../../../preload/contract/encounter-views.ts';
 import { nextCommand, temporaryServices, valueOf, type ServicesSet } from '../services.fixtures.ts';
@@ -100,6 +100,100 @@ describe('SW-38 healing an injury', () => {
   it('is refused where there is none such', () => {
     const play = new Play();
     expect(play.heal(play.begin('Ford'))).toBe('noSuchInjury');
+  });
+});
+
+describe('SW-47 an injury by hand', () => {
+  const set = (
+    play: Play,
+    view: EncounterView,
+    from: InjuryInput | null,
+    to: InjuryInput | null,
+  ): { readonly sentences: readonly string[]; readonly code: string } => {
+    const reply = play.set.areas.injuries.set({ ...play.gesture(view), combatant: play.who(view), from, to });
+    if (reply instanceof Promise) throw new Error('answers at once');
+    return reply.ok
+      ? { sentences: reply.value.sentences, code: 'accepted' }
+      : { sentences: [], code: reply.refusal.code };
+  };
+  const now = (play: Play, view: EncounterView): readonly InjuryInput[] => {
+    const [one] = valueOf(play.set.areas.encounter.open({ encounter: view.id })).combatants;
+    return one !== undefined && 'injuries' in one.vitals ? one.vitals.injuries : [];
+  };
+
+  it('takes the words of the tables of their body, or none, or its own', () => {
+    const play = new Play();
+    const ford = play.begin('Ford');
+    const combatant = play.who(ford);
+    const { regions } = valueOf(play.set.areas.injuries.places({ encounter: ford.id, combatant }));
+    const leg = regions.find(({ region }) => region === 'leg');
+    expect(leg?.sides).toEqual(['left', 'right']);
+    expect(regions.find(({ region }) => region === 'head')?.sides).toEqual([]);
+    const [minor, permanent] = leg?.spots.find(({ spot }) => spot === 'knee')?.effects ?? [];
+    expect([minor?.severity, permanent?.severity]).toEqual(['minor', 'permanent']);
+    set(play, ford, null, knee);
+    set(play, ford, null, { ...knee, severity: 'permanent', note: '', lasts: 'a month' });
+    expect(now(play, ford)).toEqual([
+      { ...knee, note: minor?.means, lasts: minor?.lasts },
+      { ...knee, severity: 'permanent', lasts: 'a month' },
+    ]);
+  });
+
+  it('is one entry each, told in the log and in the story, and taken back by undo', () => {
+    const play = new Play();
+    const ford = play.begin('Ford');
+    expect(set(play, ford, null, { ...knee, note: '', lasts: '' }).sentences).toEqual([
+      expect.stringMatching(/ is set by hand to a minor wound, leg, knee, left$/) as string,
+    ]);
+    expect(play.story).toEqual(['left knee: Ford 1, hand, here']);
+    set(play, ford, knee, { ...knee, side: 'right', note: '', lasts: '' });
+    expect(play.story).toEqual(['right knee: Ford 1, hand, here']);
+    set(play, ford, { ...knee, side: 'right' }, null);
+    expect([play.story, now(play, ford)]).toEqual([[], []]);
+    play.undo(ford);
+    expect(play.story).toEqual(['right knee: Ford 1, hand, here']);
+    play.undo(ford);
+    expect(play.story).toEqual(['left knee: Ford 1, hand, here']);
+    const mill = play.begin('Mill');
+    expect(now(play, mill)).toEqual([knee]);
+    play.heal(mill);
+    expect(play.story).toEqual(['left knee: Ford 1, hand, healed Mill 1']);
+    play.set = play.set.reopen();
+    expect(play.story).toEqual(['left knee: Ford 1, hand, healed Mill 1']);
+  });
+
+  it('what it means now stands in the story as well', () => {
+    const play = new Play();
+    const ford = play.begin('Ford');
+    play.injure(ford);
+    const [was] = now(play, ford);
+    if (!was) throw new Error('an injury is there');
+    set(play, ford, was, { ...was, lasts: 'until spring' });
+    expect(play.history.map(({ injury, how }) => [injury.lasts, how])).toEqual([['until spring', 'fall']]);
+  });
+
+  it('is refused where it is not there, where its place is not, and under Thresholds', () => {
+    const play = new Play();
+    const ford = play.begin('Ford');
+    expect(set(play, ford, knee, null).code).toBe('noSuchInjury');
+    expect(set(play, ford, null, null).code).toBe('nothingToSet');
+    expect(set(play, ford, null, { ...knee, region: 'wing' }).code).toBe('noSuchPlace');
+    const other = valueOf(
+      play.set.areas.campaign.create({ commandId: nextCommand(), ruleset: 'thresholds', sample: true }),
+    );
+    const view = valueOf(
+      play.set.areas.encounter.start({
+        commandId: nextCommand(),
+        campaign: other.id,
+        name: 'Weir',
+        mode: 'spotlight',
+        party: other.party.slice(0, 1).map(({ id }) => id),
+        adversaries: [],
+      }),
+    );
+    expect(set(play, view, null, knee).code).toBe('noInjuries');
+    const places = play.set.areas.injuries.places({ encounter: view.id, combatant: play.who(view) });
+    expect(places).toMatchObject({ ok: false, refusal: { code: 'noInjuries' } });
   });
 });
 

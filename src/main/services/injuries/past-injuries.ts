@@ -18,7 +18,7 @@ export type MemberChange = InjuryChange & {
 };
 
 /** Events that can say anything of injuries, or of who is who. */
-const TELLING = ['"injuryRecorded"', '"injuryHealed"', '"injuries"', '"combatantAdded"'];
+const TELLING = ['"injuryRecorded"', '"injuryHealed"', '"injurySet"', '"injuries"', '"combatantAdded"'];
 
 type Tables = Pick<StreamTables, 'journal' | 'streams'>;
 

@@ -24,7 +24,7 @@ type PreviewInput = Parameters<InjuriesApi['preview']>[0];
 export function makeInjuriesService({
   gestures,
   chance,
-}: RollsOptions): Omit<PromptAnswers<InjuriesApi>, 'heal' | 'history'> {
+}: RollsOptions): Omit<PromptAnswers<InjuriesApi>, 'heal' | 'history' | 'places' | 'set'> {
   const roll = (faces: number): number => chance.roll(faces);
   return {
     preview(input): Outcome<InjuryPreview> {

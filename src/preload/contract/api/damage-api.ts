@@ -1,6 +1,6 @@
 import type { CampaignId, LibraryEntryId } from '../../../main/rules/campaign/ids.ts';
 import type { CombatantId, EncounterId } from '../../../main/rules/ids.ts';
-import type { InjuryPlace, PastInjury } from '../injury-views.ts';
+import type { InjuryInput, InjuryPlace, InjuryPlacesView, PastInjury } from '../injury-views.ts';
 import type { Applied, DamageEntry, DamagePreview } from '../damage-views.ts';
 import type {
   DeathMovePreview,
@@ -64,6 +64,20 @@ export interface InjuriesApi {
   /** Says that an injury has healed: of two alike the older (rule SW-38). Refused (`noSuchInjury`) where there is none such. */
   heal(
     input: EncounterGesture & { readonly combatant: CombatantId; readonly injury: InjuryPlace },
+  ): Promise<Reply<Applied>>;
+  /** The places of the tables of someone's body, as this encounter keeps them. Refused (`noInjuries`) where the ruleset has none. */
+  places(input: OwedRollInput): Promise<Reply<InjuryPlacesView>>;
+  /**
+   * Writes one injury by hand, without a roll (rule SW-47): `from` null adds it, `to` null says that it was never there, and
+   * both say what one is now. `from` is the injury as it stands on the sheet, with its words. Refused in words for neither,
+   * for one that is not there (`noSuchInjury`) and for a place that their tables have not (`noSuchPlace`).
+   */
+  set(
+    input: EncounterGesture & {
+      readonly combatant: CombatantId;
+      readonly from: InjuryInput | null;
+      readonly to: InjuryInput | null;
+    },
   ): Promise<Reply<Applied>>;
   /**
    * Every injury of a party member over all encounters of the campaign, oldest first, and whether it has healed. Empty where

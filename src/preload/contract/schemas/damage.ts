@@ -59,6 +59,8 @@ const injuryPlace = z.strictObject({
   side: word.nullable(),
 });
 
+const injuryInput = injuryPlace.extend(injuryWords);
+
 const deathMove = {
   choice: z.enum(['black-out', 'final-blow', 'stake-it-all']),
   dice: z.strictObject({ hope: die(12), fear: die(12) }),
@@ -98,6 +100,13 @@ export const damageSchemas = {
     rolls: z.array(z.strictObject(injuryAnswer)).max(MOST_COMBATANTS),
   }),
   'injuries.heal': z.strictObject({ ...gesture, combatant: combatantId, injury: injuryPlace }),
+  'injuries.places': z.strictObject({ encounter: encounterId, combatant: combatantId }),
+  'injuries.set': z.strictObject({
+    ...gesture,
+    combatant: combatantId,
+    from: injuryInput.nullable(),
+    to: injuryInput.nullable(),
+  }),
   'injuries.history': z.strictObject({ campaign: campaignId, member: libraryEntryId }),
   'deathMoves.preview': z.strictObject({ ...owed, ...deathMove, roll }),
   'deathMoves.make': z.strictObject({ ...gesture, combatant: combatantId, ...deathMove }),
