@@ -34,6 +34,17 @@ describe('planOf', () => {
     ]);
   });
 
+  it('lints before a commit what changed, and otherwise everything', () => {
+    const lint = (mode: Parameters<typeof planOf>[0]): string[] | undefined =>
+      planOf(mode, files)
+        .flat(2)
+        .find(({ name }) => name === 'lint')?.args;
+    expect([lint('check'), lint('test')]).toEqual([
+      ['run', '-s', 'lint:changed'],
+      ['run', '-s', 'lint'],
+    ]);
+  });
+
   it('leaves out runners that have no test yet', () => {
     expect(names('test', none)).toEqual(['layers', 'lint', 'types']);
     expect(names('deep', none)).toEqual([]);
