@@ -59,6 +59,12 @@ test('a note on the last Hit Point is set, owed in the row and in the list, and 
   await page.keyboard.press('Control+z');
   await expect(stillOpen(page)).toContainText('Mire Lantern: last Hit Point');
 
+  // Escape goes back to the row.
+  await page.keyboard.press('j');
+  await expect(owed.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(board.row('Mire Lantern')).toBeFocused();
+
   // Or it is simply defeated.
   await page.keyboard.press('j');
   await expect(owed.getByRole('combobox')).toBeFocused();
