@@ -45,6 +45,7 @@ const setVitals: Make = ({ view, numbers }) => {
     { injuryRollsOwed: [{ below: few() }] },
     { injuries: [{ severity: 'minor' as const, region: 'leg', spot: 'knee', side: 'left' }] },
     { kind: numbers.pick(['trained', 'beast'] as const) },
+    { body: numbers.pick(['two-legged', 'winged-four-legged', 'six-legged']) },
   ];
   return say('encounter.setVitals', {
     combatant,
