@@ -121,7 +121,7 @@ test('tables from a file are added, browsed, used, saved, replaced and removed, 
   // Saved as it came.
   const copy = path.join(folder, 'copy.json');
   await files(copy);
-  await fight.tabTo(/^Save as a file…/);
+  await fight.tabTo(/^Save these tables as a file…/);
   await keyboard.press('Enter');
   await expect(tables).toContainText(`Saved as ${copy}`);
   expect(JSON.parse(readFileSync(copy, 'utf8'))).toEqual(JSON.parse(mine));
