@@ -6,8 +6,12 @@ import { parseQuickAdd } from './parse-quick-add.ts';
 function shown(ruleset: RulesetId, typed: string): string {
   const outcome = parseQuickAdd(ruleset, typed);
   if (!outcome.ok) return `${outcome.refusal.code} at ${String(outcome.refusal.at)}`;
-  const { count, name, attack, side, defence, changes } = outcome.value;
-  const more = [side === 'foe' ? '' : `@${side}`, defence === null ? '' : `defence ${defence}`];
+  const { count, name, attack, side, defence, changes, body } = outcome.value;
+  const more = [
+    side === 'foe' ? '' : `@${side}`,
+    defence === null ? '' : `defence ${defence}`,
+    body === null ? '' : `#${body.text} at ${String(body.at)}`,
+  ];
   return [`${count} ${name}`, words(changes), attack, ...more].filter((word) => word !== '').join(' | ');
 }
 
@@ -68,6 +72,8 @@ describe('DE-8 who joins, in one line', () => {
     ['St Ev hp2', `1 St Ev | ${foe(2, null, null, null)}`],
     ['6 hask', '6 hask'],
     ['6h', '6 h'],
+    ['Raider #2 hp3', `1 Raider #2 | ${foe(3, null, null, null)}`],
+    ['Raider #two hp3', `1 Raider #two | ${foe(3, null, null, null)}`],
     ['Hask Orrel', '1 Hask Orrel'],
   ])('reads %j under Thresholds', (typed, expected) => {
     expect(shown('thresholds', typed)).toBe(expected);
@@ -85,6 +91,10 @@ describe('DE-8 who joins, in one line', () => {
     ['Ana @hero ac15', '1 Ana | nameOnly:true | @hero | defence 15'],
     ['Ana @hero w8 s5', `1 Ana | ${fighter(8, 5)} | @hero`],
     ['2 Silt', '2 Silt'],
+    ['Eel w6 #coils', `1 Eel | ${beast(6)} | #coils at 7`],
+    ['Eel #two-legged w6', `1 Eel | ${beast(6)} | #two-legged at 4`],
+    ['2 Skerrin #winged', '2 Skerrin | #winged at 10'],
+    ['Eel #2 w6', `1 Eel #2 | ${beast(6)}`],
   ])('reads %j under Stamina & Wounds', (typed, expected) => {
     expect(shown('stamina-wounds', typed)).toBe(expected);
   });

@@ -18,6 +18,8 @@ export interface QuickAdd<R extends RulesetId = RulesetId> {
   readonly side: Side;
   /** Evasion, Difficulty, AC: what an attack must reach; null: not written. */
   readonly defence: number | null;
+  /** The beginning of the name of its body, and where it stands in the line; null: none is written. */
+  readonly body: { readonly text: string; readonly at: number } | null;
   /** The creature's numbers; null where none are written: then somebody of this name is meant. */
   readonly changes: EditOf<R> | null;
 }
@@ -39,6 +41,8 @@ const DICE_MEANT = /\d*d[\d%]/y;
 const TYPES = /(?:\s*(?:\/|,|and)?\s*(?:physical|phys?|magical|magic|mag)(?=[\s,/]|$))+/y;
 const SIDE = /@(\p{L}*)(?=[\s,]|$)/uy;
 const SIDE_MEANT = /@\S*/y;
+/** A number sign before a number belongs to a name: Raider #2. */
+const BODY = /#(\p{L}[\p{L}\d-]*)(?=[\s,]|$)/uy;
 const SIDES: Readonly<Record<string, Side>> = {
   hero: 'hero',
   heroes: 'hero',
@@ -49,13 +53,14 @@ const SIDES: Readonly<Record<string, Side>> = {
 };
 const MOST_DAMAGE = 9999;
 
-/** What is read at one place of the line: the numbers it gives, the attack, or the side. */
+/** What is read at one place of the line: the numbers it gives, the attack, the side, or the body. */
 interface Piece {
   readonly end: number;
   readonly what: string;
   readonly stats: Stats;
   readonly attack?: string;
   readonly side?: Side;
+  readonly body?: QuickAdd['body'];
 }
 
 const lettersOf = ({ key, letters = [key] }: Stat): string => `(?:${letters.join('|')})`;
@@ -110,9 +115,15 @@ function readSide(text: string, at: number): Outcome<Piece> | null {
   return accept({ end: at + match[0].length, what: 'Side', stats: {}, side });
 }
 
+function readBody(text: string, at: number): Outcome<Piece> | null {
+  const match = matchAt(BODY, text, at);
+  if (!match) return null;
+  return accept({ end: at + match[0].length, what: 'Body', stats: {}, body: { text: match[1] ?? '', at } });
+}
+
 function readPiece(ruleset: RulesetId, text: string, at: number): Outcome<Piece> | null {
   const { stats, thresholds } = QUICK_STATS[ruleset];
-  const first = readSide(text, at) ?? (thresholds ? readThresholds(text, at) : null);
+  const first = readSide(text, at) ?? (thresholds ? readThresholds(text, at) : readBody(text, at));
   if (first) return first;
   for (const stat of stats) {
     const piece = readNumber(text, at, stat);
@@ -136,6 +147,7 @@ interface Numbers {
   readonly stats: Stats;
   readonly attack: string;
   readonly side: Side;
+  readonly body: QuickAdd['body'];
 }
 
 function readNumbers(ruleset: RulesetId, text: string, from: number): Outcome<Numbers> {
@@ -143,6 +155,7 @@ function readNumbers(ruleset: RulesetId, text: string, from: number): Outcome<Nu
   let stats: Numbers['stats'] = {};
   let attack = '';
   let side: Side = 'foe';
+  let body: Numbers['body'] = null;
   let at = from;
   while (at < text.length) {
     const piece = readPiece(ruleset, text, at);
@@ -157,9 +170,10 @@ function readNumbers(ruleset: RulesetId, text: string, from: number): Outcome<Nu
     stats = { ...stats, ...piece.value.stats };
     attack = piece.value.attack ?? attack;
     side = piece.value.side ?? side;
+    body = piece.value.body ?? body;
     at = end + (matchAt(GAP, text, end)?.[0].length ?? 0);
   }
-  return accept({ stats, attack, side });
+  return accept({ stats, attack, side, body });
 }
 
 /**
@@ -182,7 +196,7 @@ function creatureOf<R extends RulesetId>(
 /**
  * Reads who joins, in one line: how many, a name, and the creature's numbers in any order (rule DE-8). Thresholds:
  * `4 Raider hp5 6/12 st3 ar1 dif14 1d8+3`, `6 Rat m3`; Stamina & Wounds: `Bandit w6 s4 t1 ac14`, a beast without `s`. A name
- * alone means somebody of the library; `Ana @hero` name and turn only. Refused, with the character: what cannot be read, a
+ * alone means somebody of the library, with the body of `#winged` where that is written; `Ana @hero` name and turn only. Refused, with the character: what cannot be read, a
  * number out of its range or written twice, a foe without Hit Points or Wounds, no name, and none or more than 100 at once.
  */
 export function parseQuickAdd<R extends RulesetId>(ruleset: R, typed: string): Outcome<QuickAdd<R>> {
@@ -205,6 +219,6 @@ export function parseQuickAdd<R extends RulesetId>(ruleset: R, typed: string): O
   if (!numbers.ok) return numbers;
   const creature = creatureOf(ruleset, numbers.value, text.length);
   if (!creature.ok) return creature;
-  const { attack, side, stats } = numbers.value;
-  return accept({ count, name, nameAt, attack, side, defence: stats[DEFENCE] ?? null, changes: creature.value });
+  const { attack, side, stats, body } = numbers.value;
+  return accept({ count, name, nameAt, attack, side, body, defence: stats[DEFENCE] ?? null, changes: creature.value });
 }

@@ -21,7 +21,7 @@ export type Stats = Readonly<Record<string, number | null>>;
 
 interface QuickStats<R extends RulesetId> {
   readonly stats: readonly Stat[];
-  /** Whether `6/12` stands for thresholds. */
+  /** Whether `6/12` stands for thresholds; where it does not, `#winged` stands for a body. */
   readonly thresholds: boolean;
   /** The one without which there is no creature, unless one of `instead` is written. */
   readonly needed: Stat;
@@ -95,7 +95,7 @@ export const QUICK_STATS: { readonly [R in RulesetId]: QuickStats<R> } = {
     needed: WOUNDS,
     instead: [],
     nameOnly: [DEFENCE],
-    samples: 'w6, s4, t1, ac14, @hero or dice such as 1d8+1',
+    samples: 'w6, s4, t1, ac14, #winged, @hero or dice such as 1d8+1',
     changes: ({ w = 1, s = null, t = 0 }) => ({
       kind: s === null ? 'beast' : 'trained',
       wounds: { max: w ?? 1, current: w ?? 1 },

@@ -16,6 +16,7 @@ import { everyTable } from '../campaigns/tables.ts';
 import type { Chance } from '../chance.ts';
 import { decideAll } from '../streams/stream-model.ts';
 import { defenceView } from '../present/defence-view.ts';
+import { packsOf } from '../tables/packs.ts';
 import { joinCommands } from './bodies.ts';
 import { encounterModel } from './encounter-model.ts';
 
@@ -37,18 +38,36 @@ export function readQuickAdd(campaign: Campaign, text: string): Outcome<Quick> {
   const parsed = parseQuickAdd(ruleset, text);
   if (!parsed.ok) return atText(parsed.refusal);
   const { count, name, nameAt, attack, side, defence } = parsed.value;
+  const body = bodyMeant(campaign, parsed.value.body);
+  if (!body.ok) return body;
   let { changes } = parsed.value;
   if (changes === null) {
     const known = fromLibrary(campaign, parsed.value);
-    if (known.ok || side === 'foe') return known;
+    if (known.ok) return accept({ ...known.value, entry: withBody(known.value.entry, body.value) });
+    if (side === 'foe') return known;
     changes = nameOnly(ruleset, side);
   }
-  const filed = { name, label: '', notes: '', defence, attack, vitals: changes };
+  const filed = { name, label: '', notes: '', defence, attack, vitals: { ...changes, ...body.value } };
   const entry = readEntry(ruleset, everyTable(ruleset, campaign), filed, () => 'typed');
   if (!entry.ok) return atText({ ...entry.refusal, at: nameAt });
   // The compiler does not see that an entry read for some ruleset is an entry of one of them.
   return accept({ count, entry: entry.value as LibraryEntry, side, fromLibrary: false });
 }
+
+/** The body whose tables begin so, by id or by name, as the vitals have it; none where none is written. */
+function bodyMeant(campaign: Campaign, meant: QuickAdd['body']): Outcome<{ readonly body?: string }> {
+  if (meant === null) return accept({});
+  const wanted = plainly(meant.text);
+  const packs = packsOf(campaign);
+  const found = packs.find(({ id, name }) => id.startsWith(wanted) || plainly(name).startsWith(wanted));
+  if (found) return accept({ body: found.id });
+  const known = packs.map(({ id }) => `#${id}`).join(', ');
+  const reason = `No body’s tables begin with “${meant.text}”. There are ${known}.`;
+  return atText({ code: 'noSuchBody', reason, at: meant.at });
+}
+
+const withBody = (entry: LibraryEntry, body: { readonly body?: string }): LibraryEntry =>
+  'wounds' in entry.vitals ? { ...entry, vitals: { ...entry.vitals, ...body } } : entry;
 
 function fromLibrary(
   { ruleset, adversaries }: Campaign,

@@ -220,6 +220,25 @@ describe('a body in an encounter', () => {
     ).toMatchObject({ refusal: { reason: 'Asp: There are no injury tables “asp” here for a body of that kind.' } });
   });
 
+  it('is written in one line, by the beginning of its tables’ id or name', async () => {
+    const { services, campaign } = await withCoil();
+    const bodies = (line: string): string[] => begin(services, campaign, [line]).combatants.map(bodyOf);
+    expect(bodies('Eel w6 #coil')).toEqual(['coil']);
+    expect(bodies('Eel w6 #Wings')).toEqual(['winged-four-legged']);
+    expect(bodies('2 Skerrin')).toEqual(['winged-four-legged', 'winged-four-legged']);
+    expect(bodies('Skerrin #two')).toEqual(['two-legged']);
+    expect(bodies('Ana @hero #coil')).toEqual(['coil']);
+    const asked = { campaign: campaign.id, text: 'Eel w6 #six' };
+    expect(services.areas.encounter.previewQuickAdd(asked)).toMatchObject({
+      refusal: {
+        code: 'noSuchBody',
+        reason: 'No body’s tables begin with “six”. There are #two-legged, #winged-four-legged, #coil.',
+        field: 'text',
+        at: 7,
+      },
+    });
+  });
+
   it('is not taken away while somebody has it, be it only by an encounter; afterwards it is, and encounters keep theirs', async () => {
     const { services, campaign } = await withCoil();
     const [brakka] = campaign.party;
