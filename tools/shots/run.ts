@@ -5,11 +5,12 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { RulesetId } from '../../src/main/rules/index.ts';
 import { ensureBuilt } from '../play/ensure-built.ts';
 import { Stage, type Size } from '../play/stage.ts';
 import { CASTS, gather, type Cast } from './casts.ts';
 import { CHECKS } from './checks.ts';
-import { BOARD_SCENES, DIALOG_SCENES, FIRST_SCENES, ORDER_SCENES, type Scene } from './scenes.ts';
+import { BOARD_SCENES, DIALOG_SCENES, FIRST_SCENES, ORDER_SCENES, STAMINA_SCENES, type Scene } from './scenes.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const USAGE = 'npm run shots -- --out DIR [--only thresholds-60]';
@@ -55,9 +56,10 @@ async function lookOver({ page }: Stage, picture: string): Promise<void> {
   }
 }
 
-function scenesOf({ combatants, inOrder }: Cast): readonly Scene[] {
+function scenesOf(ruleset: RulesetId, { combatants, inOrder }: Cast): readonly Scene[] {
   if (inOrder) return ORDER_SCENES;
-  return combatants === 12 ? [...BOARD_SCENES, ...DIALOG_SCENES] : BOARD_SCENES;
+  if (combatants !== 12) return BOARD_SCENES;
+  return [...BOARD_SCENES, ...DIALOG_SCENES, ...(ruleset === 'stamina-wounds' ? STAMINA_SCENES : [])];
 }
 
 async function shootAll(out: string, only: string | undefined): Promise<void> {
@@ -71,7 +73,7 @@ async function shootAll(out: string, only: string | undefined): Promise<void> {
         const group = `${ruleset}-${cast.name}`;
         if (!asked(group)) continue;
         await gather(stage, ruleset, cast);
-        await shoot(stage, out, group, scenesOf(cast));
+        await shoot(stage, out, group, scenesOf(ruleset, cast));
       }
     }
   } finally {

@@ -108,6 +108,9 @@ export const DIALOG_SCENES: readonly Scene[] = [
   dialog('add', 'Add combatants', 'Control+Shift+N'),
   dialog('locations', 'Locations', 'l'),
   rowDialog('conditions', /^Conditions/, 'c'),
+  dialog('rest', 'Rest', 'z'),
+  dialog('countdowns', 'Countdowns', 'u'),
+  dialog('all-owed', 'Still open', 'Shift+J'),
   {
     name: 'edit',
     show: async (page: Page): Promise<void> => {
@@ -133,6 +136,22 @@ export const DIALOG_SCENES: readonly Scene[] = [
       await page.keyboard.type('e');
       await page.keyboard.press('Shift+T');
       await page.getByRole('list', { name: 'Targets' }).waitFor();
+    },
+  },
+];
+
+/** What Stamina & Wounds has beyond the hit. */
+export const STAMINA_SCENES: readonly Scene[] = [
+  rowDialog('body', /^Injuries of/, 'Shift+I'),
+  dialog('morale', 'Morale', 'p'),
+  dialog('first-contact', 'First contact', 'Shift+P'),
+  {
+    name: 'fall',
+    show: async (page: Page): Promise<void> => {
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Shift+D');
+      await page.getByRole('dialog', { name: 'A fall' }).getByRole('textbox').first().waitFor();
+      await page.keyboard.type('40');
     },
   },
 ];
