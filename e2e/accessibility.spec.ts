@@ -28,13 +28,13 @@ test('axe finds nothing wrong with the first screen', async () => {
 });
 
 for (const [ruleset, mode, combatants] of [
-  ['thresholds', 'spotlight', 12],
+  ['thresholds', 'spotlight', 4],
   ['thresholds', 'spotlight', 60],
-  ['stamina-wounds', 'sides', 12],
+  ['stamina-wounds', 'sides', 4],
   ['stamina-wounds', 'individual', 60],
 ] as const) {
   // Reading sixty rows takes axe a minute.
-  const tag = combatants > 12 ? ['@deep'] : [];
+  const tag = combatants > 4 ? ['@deep'] : [];
   const title = `axe finds nothing wrong with ${combatants} on the board of ${ruleset}, at rest and with an entry open`;
   test(title, { tag }, async () => {
     const { page } = launched;
@@ -93,7 +93,7 @@ test('axe finds nothing wrong with picking by name', async () => {
   await page.keyboard.press('Escape');
 });
 
-test('axe finds nothing wrong with injury rolls, all at once and on the figure', async () => {
+test('axe finds nothing wrong with injury rolls, all at once and on the figure', { tag: '@deep' }, async () => {
   const { page } = launched;
   await begin(page, { ruleset: 'stamina-wounds', mode: 'spotlight', combatants: 9 });
   const board = new BoardPage(page);

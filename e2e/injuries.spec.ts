@@ -98,7 +98,7 @@ test('a winged beast is pointed at on a figure of its own', async () => {
   await gone();
 });
 
-test('every place of every body is shown when its dice are typed', async () => {
+test('every place of every body is shown when its dice are typed', { tag: '@deep' }, async () => {
   test.setTimeout(120_000);
   const { page } = launched;
   await page.keyboard.press('l');
@@ -124,39 +124,43 @@ test('every place of every body is shown when its dice are typed', async () => {
   await gone();
 });
 
-test('every row of every table is shown with its odds, and marked when its die is typed', async () => {
-  test.setTimeout(120_000);
-  const { page } = launched;
-  await page.keyboard.press('i');
-  await dialog('Injury tables').waitFor();
-  const fight = new FightPage(page);
-  const packs = await call(page, 'tables.list', {});
-  const all = await Promise.all(packs.map(({ id }) => call(page, 'tables.read', { pack: id })));
-  const list = all.flatMap(({ tables, ...pack }) => tables.map((table) => ({ pack, table })));
-  for (const [at, { pack, table }] of list.entries()) {
-    // The list of tables is walked by arrows; the page follows.
-    if (at === 0) await fight.tabTo(/^Severity/);
-    else await page.keyboard.press('ArrowDown');
-    await expect(dialog('Injury tables').getByRole('heading', { name: table.title, exact: true })).toBeVisible();
-    await expect(dialog('Injury tables').locator('.head p')).toHaveText(pack.name);
-    const shown = dialog('Injury tables').getByRole('table').getByRole('row');
-    await expect(shown).toHaveCount(table.rows.length + 1);
-    const die = dialog('Injury tables').getByRole('spinbutton', { name: `${table.title}, d${String(table.die)}` });
-    for (const [index, row] of table.rows.entries()) {
-      const below = Math.max(0, row.from - table.die);
-      if (table.kind === 'severity')
-        await dialog('Injury tables').getByLabel('+ Wounds below zero').fill(String(below));
-      await die.fill(String(row.from - below));
-      await expect(shown.nth(index + 1)).toHaveAttribute('aria-current', 'true');
-      await expect(shown.nth(index + 1)).toContainText(row.name);
-      for (const { means } of row.effects) await expect(shown.nth(index + 1)).toContainText(means);
+test(
+  'every row of every table is shown with its odds, and marked when its die is typed',
+  { tag: '@deep' },
+  async () => {
+    test.setTimeout(120_000);
+    const { page } = launched;
+    await page.keyboard.press('i');
+    await dialog('Injury tables').waitFor();
+    const fight = new FightPage(page);
+    const packs = await call(page, 'tables.list', {});
+    const all = await Promise.all(packs.map(({ id }) => call(page, 'tables.read', { pack: id })));
+    const list = all.flatMap(({ tables, ...pack }) => tables.map((table) => ({ pack, table })));
+    for (const [at, { pack, table }] of list.entries()) {
+      // The list of tables is walked by arrows; the page follows.
+      if (at === 0) await fight.tabTo(/^Severity/);
+      else await page.keyboard.press('ArrowDown');
+      await expect(dialog('Injury tables').getByRole('heading', { name: table.title, exact: true })).toBeVisible();
+      await expect(dialog('Injury tables').locator('.head p')).toHaveText(pack.name);
+      const shown = dialog('Injury tables').getByRole('table').getByRole('row');
+      await expect(shown).toHaveCount(table.rows.length + 1);
+      const die = dialog('Injury tables').getByRole('spinbutton', { name: `${table.title}, d${String(table.die)}` });
+      for (const [index, row] of table.rows.entries()) {
+        const below = Math.max(0, row.from - table.die);
+        if (table.kind === 'severity')
+          await dialog('Injury tables').getByLabel('+ Wounds below zero').fill(String(below));
+        await die.fill(String(row.from - below));
+        await expect(shown.nth(index + 1)).toHaveAttribute('aria-current', 'true');
+        await expect(shown.nth(index + 1)).toContainText(row.name);
+        for (const { means } of row.effects) await expect(shown.nth(index + 1)).toContainText(means);
+      }
+      if (table.kind === 'severity') await dialog('Injury tables').getByLabel('+ Wounds below zero').fill('0');
+      await page.locator('nav [aria-current]').focus();
     }
-    if (table.kind === 'severity') await dialog('Injury tables').getByLabel('+ Wounds below zero').fill('0');
-    await page.locator('nav [aria-current]').focus();
-  }
-  await page.keyboard.press('Escape');
-  await gone();
-});
+    await page.keyboard.press('Escape');
+    await gone();
+  },
+);
 
 test('the tables are searched and rolled on by keyboard', async () => {
   const { page } = launched;

@@ -43,7 +43,7 @@ for (const ruleset of ['thresholds', 'stamina-wounds'] as const) {
       await presses.press('1', '4');
       await presses.press(await letterOf(board, 6), 'Enter');
       await expect(board.current.getByRole('rowheader')).toContainText(name ?? '');
-      await expect(page.getByRole('log').or(page.getByRole('complementary'))).toContainText('14');
+      await expect(page.getByRole('region', { name: 'Lines of the log' })).toContainText('takes 14');
       tell('one hit', presses, 4);
       const undo = new Presses(page);
       await undo.press('Control+z');
