@@ -54,12 +54,18 @@ export function readQuickAdd(campaign: Campaign, text: string): Outcome<Quick> {
   return accept({ count, entry: entry.value as LibraryEntry, side, fromLibrary: false });
 }
 
-/** The body whose tables begin so, by id or by name, as the vitals have it; none where none is written. */
+/**
+ * The body whose tables are called so, or else begin so, by id or by name, as the vitals have it; none where none is
+ * written.
+ */
 function bodyMeant(campaign: Campaign, meant: QuickAdd['body']): Outcome<{ readonly body?: string }> {
   if (meant === null) return accept({});
   const wanted = plainly(meant.text);
   const packs = packsOf(campaign);
-  const found = packs.find(({ id, name }) => id.startsWith(wanted) || plainly(name).startsWith(wanted));
+  const found =
+    packs.find(({ id }) => id === wanted) ??
+    packs.find(({ name }) => plainly(name) === wanted) ??
+    packs.find(({ id, name }) => id.startsWith(wanted) || plainly(name).startsWith(wanted));
   if (found) return accept({ body: found.id });
   const known = packs.map(({ id }) => `#${id}`).join(', ');
   const reason = `No body’s tables begin with “${meant.text}”. There are ${known}.`;

@@ -220,7 +220,7 @@ describe('a body in an encounter', () => {
     ).toMatchObject({ refusal: { reason: 'Asp: There are no injury tables “asp” here for a body of that kind.' } });
   });
 
-  it('is written in one line, by the beginning of its tables’ id or name', async () => {
+  it('is written in one line, by the beginning of its tables’ id or name, and by the whole before the beginning', async () => {
     const { services, campaign } = await withCoil();
     const bodies = (line: string): string[] => begin(services, campaign, [line]).combatants.map(bodyOf);
     expect(bodies('Eel w6 #coil')).toEqual(['coil']);
@@ -228,11 +228,14 @@ describe('a body in an encounter', () => {
     expect(bodies('2 Skerrin')).toEqual(['winged-four-legged', 'winged-four-legged']);
     expect(bodies('Skerrin #two')).toEqual(['two-legged']);
     expect(bodies('Ana @hero #coil')).toEqual(['coil']);
+    const longer = coil.replace('"coil"', '"wings"');
+    valueOf(await services.areas.tables.add({ ...gesture(campaign), text: longer }));
+    expect(bodies('Eel w6 #wings')).toEqual(['wings']);
     const asked = { campaign: campaign.id, text: 'Eel w6 #six' };
     expect(services.areas.encounter.previewQuickAdd(asked)).toMatchObject({
       refusal: {
         code: 'noSuchBody',
-        reason: 'No body’s tables begin with “six”. There are #two-legged, #winged-four-legged, #coil.',
+        reason: 'No body’s tables begin with “six”. There are #two-legged, #winged-four-legged, #coil, #wings.',
         field: 'text',
         at: 7,
       },
