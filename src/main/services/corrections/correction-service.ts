@@ -124,7 +124,11 @@ function whole(
     reason,
   });
   const follows = [
-    ...told.filter(isLater).map(({ line, says }) => consequence(line, says, null)),
+    // A line that says what it said needs nobody's eye: it only brings in tables that another one brought before.
+    ...told
+      .filter(isLater)
+      .map(({ line, says }) => consequence(line, says, null))
+      .filter(({ was, becomes: anew }) => was.join('\n') !== anew.join('\n')),
     ...plan.dropped.filter(isLater).map(({ line, refusal }) => consequence(line, [], refusal?.reason ?? null)),
   ];
   return {

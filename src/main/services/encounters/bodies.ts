@@ -3,8 +3,9 @@ import type { Addition, Command, Encounter } from '../../rules/index.ts';
 import { packsOf } from '../tables/packs.ts';
 
 /**
- * The commands that bring the tables of these bodies into an encounter that has none for them yet (rule IN-8). Tables that
- * the campaign has not, either, are for the rules to refuse.
+ * The commands that bring the tables of these bodies into an encounter (rule IN-8). Those that it has already are named
+ * again: the line that brought them in may be struck out, and this one is then to be as it was. Tables that the campaign
+ * has not, either, are for the rules to refuse.
  */
 export function tablesBrought(
   { ruleset, tables }: Pick<Encounter, 'ruleset' | 'tables'>,
@@ -12,9 +13,11 @@ export function tablesBrought(
   bodies: readonly (string | undefined)[],
 ): readonly Command[] {
   if (ruleset !== 'stamina-wounds' || tables === null) return [];
-  const here = new Set([tables.injuries, ...(tables.others ?? [])].map(({ id }) => id));
-  return packsOf(campaign)
-    .filter(({ id }) => bodies.includes(id) && !here.has(id))
+  const here = [tables.injuries, ...(tables.others ?? [])];
+  const known = new Map([...packsOf(campaign), ...here].map((pack) => [pack.id, pack]));
+  known.delete(tables.injuries.id);
+  return [...known.values()]
+    .filter(({ id }) => bodies.includes(id))
     .map((pack): Command => ({ type: 'addTables', pack }));
 }
 
