@@ -116,7 +116,7 @@ test('three short rests in a row and no fourth; a long one, which the next encou
   const { gmTokens, party } = await campaignNow(page);
   expect(party[0]?.vitals).toMatchObject({ hp: { marked: 0 }, shortRests: 0 });
   await page.keyboard.press('Control+n');
-  await expect(page.getByRole('spinbutton', { name: 'Your tokens to begin with' })).toHaveValue(String(gmTokens));
+  await expect(page.getByRole('spinbutton', { name: 'Fear to begin with' })).toHaveValue(String(gmTokens));
   await page.keyboard.press('Escape');
   await closed(page);
 });
