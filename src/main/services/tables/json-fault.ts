@@ -19,7 +19,7 @@ class Fault extends Error {
   }
 }
 
-/** Reads JSON only to find out where it ends to be any. */
+/** Reads JSON only to find out where it ends to be any, or names a field twice. */
 class Reader {
   readonly #text: string;
   #at = 0;
@@ -39,8 +39,9 @@ class Reader {
     const first = this.#text.charAt(this.#at);
     if (depth > DEEPEST) this.#fail('brackets stand within brackets too deep for tables');
     if (first === '{') {
+      const names = new Set<string>();
       this.#list('}', () => {
-        this.#member(depth);
+        this.#member(depth, names);
       });
     } else if (first === '[') {
       this.#list(']', () => {
@@ -57,10 +58,18 @@ class Reader {
     return this.#fail('a text in double quotes, a number, a list or null is expected here');
   }
 
-  #member(depth: number): void {
+  /** @param names those that stand in the object already: of two alike, all but the last would be lost without a word */
+  #member(depth: number, names: Set<string>): void {
     this.#space();
-    if (this.#text.charAt(this.#at) !== '"') this.#fail('a field’s name in double quotes is expected here');
+    const start = this.#at;
+    if (this.#text.charAt(start) !== '"') this.#fail('a field’s name in double quotes is expected here');
     this.#string();
+    const name = JSON.parse(this.#text.slice(start, this.#at)) as string;
+    if (names.has(name)) {
+      this.#at = start;
+      this.#fail('a field of this name stands in these brackets already');
+    }
+    names.add(name);
     this.#space();
     if (!this.#take(/:/y)) this.#fail('a colon (:) is missing after the field’s name');
     this.#value(depth + 1);
@@ -123,7 +132,7 @@ class Reader {
   }
 }
 
-/** The first fault of a text that is to be JSON; null: it has none. */
+/** The first fault of a text that is to be JSON, in which no field of an object stands twice; null: it has none. */
 export function jsonFault(text: string): JsonFault | null {
   try {
     new Reader(text).whole();

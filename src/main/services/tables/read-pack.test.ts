@@ -20,6 +20,20 @@ describe('the text of a file of tables', () => {
     expect(readPack(packText(pack))).toEqual({ ok: true, value: pack });
   });
 
+  it('of a pack that was just small enough when it was closely written is so again', () => {
+    const effect = { means: 'Aches', lasts: 'a day' };
+    const rows = <Row>(most: number, row: (at: number) => Row) =>
+      Array.from({ length: most }, (_, at) => ({ from: at + 1, to: at + 1, ...row(at) }));
+    const spots = { die: 50, rows: rows(50, (at) => ({ spot: `spot ${at}`, minor: effect, permanent: effect })) };
+    const regions = { die: 36, rows: rows(36, (at) => ({ region: `region ${at}`, spots, sides: null })) };
+    const read = readPack(JSON.stringify({ ...winged, regions }));
+    if (!read.ok) throw new Error(read.refusal.reason);
+    const saved = Buffer.from(packText(read.value));
+    expect(saved.length).toBeGreaterThan(MOST_BYTES * 0.75);
+    expect(textOf(saved)).toMatchObject({ ok: true });
+    expect(readPack(saved.toString())).toEqual(read);
+  });
+
   it.each([
     ['', 'Line 1, character 1: the file ends too early; a bracket is still open.'],
     ['{', 'Line 1, character 2: a field’s name in double quotes is expected here.'],
@@ -39,6 +53,17 @@ describe('the text of a file of tables', () => {
   ])('%j is no JSON, told with its place', (text, reason) => {
     expect(reasonOf(text)).toBe(reason);
     expect(() => JSON.parse(text) as unknown).toThrow();
+  });
+
+  it.each([
+    ['{"a": 1,\n "a": 2}', 'Line 2, character 2: a field of this name stands in these brackets already.'],
+    ['{"b": [{"a": 1, "\\u0061": 2}]}', 'Line 1, character 17: a field of this name stands in these brackets already.'],
+  ])('%j names a field twice, of which one would be lost', (text, reason) => {
+    expect(reasonOf(text)).toBe(reason);
+  });
+
+  it('names a field once in each of several brackets, whatever it is called', () => {
+    expect(jsonFault('{"a": {"a": [{"a": 1}, {"a": 2}]}, "__proto__": 1, "constructor": 2}')).toBe(null);
   });
 
   it('sees a fault exactly where JSON has one, whatever character is left out', () => {

@@ -38,8 +38,14 @@ function fieldWords(path: string): string {
   return `${words.replace(/^\./u, '').replaceAll('.', ', ')}:`;
 }
 
-/** A pack as a file that can be changed in any editor and read again. */
-export const packText = (pack: InjuryPack): string => `${JSON.stringify(pack, null, 2)}\n`;
+/**
+ * A pack as a file that can be changed in any editor and read again: laid out in lines, unless only the closely written text
+ * is within what is read.
+ */
+export function packText(pack: InjuryPack): string {
+  const laidOut = `${JSON.stringify(pack, null, 2)}\n`;
+  return Buffer.byteLength(laidOut) <= MOST_BYTES ? laidOut : JSON.stringify(pack);
+}
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
