@@ -28,15 +28,27 @@ describe('IN-8 the bodies of an encounter', () => {
     expect(after(before, bringing)).toEqual(before);
   });
 
-  it('lets someone join whose tables are there, and refuses others with their name', () => {
+  it('lets someone join whose tables are there, and others with the first tables and a warning', () => {
     expect(afterAll(skirmish(), bringing, skerrin).combatants[0]?.vitals.body).toBe('small');
+    expect(decide(afterAll(skirmish(), bringing), skerrin)).toMatchObject({ value: { warnings: [] } });
     expect(decide(skirmish(), skerrin)).toMatchObject({
-      refusal: {
-        code: 'noSuchBody',
-        reason: 'Skerrin: There are no injury tables “small” here for a body of that kind.',
-        field: 'additions.0.vitals.body',
+      value: {
+        warnings: [
+          {
+            code: 'noSuchBody',
+            text: 'Skerrin: There are no injury tables “small” any more; “Two legs, two arms” counts.',
+          },
+        ],
       },
     });
+    const fallen = afterAll(
+      skirmish(),
+      skerrin,
+      { type: 'startEncounter', mode: 'individual' },
+      blow('skerrin', 14, []),
+    );
+    const roll = { type: 'rollInjury', combatant: id('skerrin'), dice: { injury: 4, region: 1, spot: 5 } } as const;
+    expect(said(fallen, roll)).toEqual(['Injury roll for Skerrin, 4 + 1 makes 5: minor wound, head, eye']);
   });
 
   it('rolls the injuries of each by the tables of their own body', () => {

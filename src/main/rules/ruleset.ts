@@ -48,7 +48,7 @@ export interface Ruleset<R extends RulesetId> {
 
   /** The tables with the injury pack of another body; the same where they have one of its id, or there are none. */
   withPack(tables: TablesOf<R>, pack: InjuryPack): TablesOf<R>;
-  /** Refused where a creature needs tables that are not there, at a field of its vitals. */
+  /** Refused where a creature has tables that are not there; it goes by the first ones then. */
   fits(vitals: VitalsOf<R>, tables: TablesOf<R>): Outcome<true>;
 
   /** Whether a creature takes turns in this state. */

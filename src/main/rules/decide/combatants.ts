@@ -39,22 +39,15 @@ const MOST_DEFENCE = 999;
 const checkDefence = (defence: CombatantEdit['defence'], field: string): Outcome<unknown> =>
   (defence ?? null) === null ? DONE : wholeWithin(defence, 0, MOST_DEFENCE, { what: 'defence', field });
 
-function checkAddition<R extends RulesetId>(
-  { ruleset, now }: Course<R>,
-  addition: Addition<R>,
-  index: number,
-): Outcome<true> {
+function checkAddition<R extends RulesetId>(course: Course<R>, addition: Addition<R>, index: number): Outcome<true> {
   const field = `additions.${index}`;
   if (addition.ids.length === 0) return refuse('noneAdded', 'How many are to join?', `${field}.ids`);
   if (!SIDES.includes(addition.side)) return refuse('unknownSide', 'There is no such side.', `${field}.side`);
   if (addition.turnValue !== undefined && !Number.isFinite(addition.turnValue)) {
     return refuse('notANumber', 'A place in the turn order is a number.', `${field}.turnValue`);
   }
-  const fits = ruleset.fits(addition.vitals, now.tables);
-  if (!fits.ok) {
-    const { code, reason, field: at = '' } = fits.refusal;
-    return refuse(code, `${addition.name}: ${reason}`, `${field}.vitals.${at}`);
-  }
+  const fits = course.ruleset.fits(addition.vitals, course.now.tables);
+  if (!fits.ok) course.warn({ code: fits.refusal.code, text: `${addition.name}: ${fits.refusal.reason}` });
   const defence = checkDefence(addition.defence, `${field}.defence`);
   return defence.ok ? checkName(addition.name, `${field}.name`) : defence;
 }
@@ -90,7 +83,10 @@ function add<R extends RulesetId>(course: Course<R>, addition: Addition<R>): voi
   joinRound(course, addition.side);
 }
 
-/** New combatants, numbered where names are alike. Refused as a whole when one of them cannot join. */
+/**
+ * New combatants, numbered where names are alike. Refused as a whole when one of them cannot join. Whoever has a body whose
+ * tables are gone joins with a warning (rule IN-8): a game master must never be without their party.
+ */
 export function addCombatants<R extends RulesetId>(course: Course<R>, { additions }: AddCombatants<R>): Outcome<true> {
   if (additions.length === 0) return refuse('noneAdded', 'Nobody was named.', 'additions');
   for (const [index, addition] of additions.entries()) {

@@ -20,6 +20,13 @@ export function checkBody({ body }: Pick<Vitals, 'body'>, tables: Tables, field 
   return refuse('noSuchBody', `There are no injury tables “${body ?? ''}” here for a body of that kind.`, field);
 }
 
+/** As {@link checkBody}, in words for somebody who takes part all the same. */
+export function fitsTables(vitals: Pick<Vitals, 'body'>, tables: Tables): Outcome<true> {
+  if (packNamed(tables, vitals.body)) return accept(true);
+  const reason = `There are no injury tables “${vitals.body ?? ''}” any more; “${tables.injuries.name}” counts.`;
+  return refuse('noSuchBody', reason, 'body');
+}
+
 /** The tables with one more pack; those that have one of its id stay as they are, and so does what was rolled on it. */
 export const withPack = (tables: Tables, pack: InjuryPack): Tables =>
   packNamed(tables, pack.id) ? tables : { ...tables, others: [...(tables.others ?? []), pack] };

@@ -1,6 +1,6 @@
 import { accept, refuse } from '../refusal.ts';
 import type { Dealt, Ruleset } from '../ruleset.ts';
-import { checkBody, withPack } from './body.ts';
+import { fitsTables, withPack } from './body.ts';
 import { standingCauses } from './bypass.ts';
 import { CONDITIONS } from './conditions.ts';
 import { hitOf, shareHit } from './entered.ts';
@@ -27,7 +27,7 @@ export const staminaWoundsRuleset: Ruleset<'stamina-wounds'> = {
   model: staminaWoundsWith,
   diceFor,
   withPack,
-  fits: checkBody,
+  fits: fitsTables,
   canAct: ({ status }) => status === 'up' || status === 'down',
   isOutOfPlay: ({ status }) => isOutOfPlay(status),
   roundsOut: ({ hours }) => (hours === null ? null : hours * ROUNDS_AN_HOUR),

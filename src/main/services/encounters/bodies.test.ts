@@ -76,3 +76,59 @@ describe('tables that a line brought in', () => {
     expect(JSON.stringify(regions)).toContain('tail root');
   });
 });
+
+describe('a member whose tables are gone', () => {
+  /** Somebody of the party with a body that was chosen, undone, and brought back after its tables were removed. */
+  async function withoutTables(): Promise<World & { readonly member: CampaignView['party'][number] }> {
+    const world = await withCoil();
+    const { services, campaign } = world;
+    const { areas } = services;
+    const [member] = campaign.party;
+    if (!member) throw new Error('nobody is there');
+    const first = begin(world, [member], []);
+    const [combatant] = first.combatants;
+    if (!combatant) throw new Error('nobody is there');
+    const changes = { ruleset: 'stamina-wounds', body: 'coil' } as const;
+    valueOf(areas.encounter.setVitals({ ...gesture(first), combatant: combatant.id, changes }));
+    valueOf(areas.journal.undo(gesture(first)));
+    valueOf(await areas.tables.remove({ commandId: nextCommand(), campaign: campaign.id, pack: 'coil' }));
+    valueOf(areas.journal.redo(gesture(first)));
+    return { ...world, member };
+  }
+
+  const said = ({ services }: World, { id }: EncounterView): string =>
+    JSON.stringify(valueOf(services.areas.encounter.open({ encounter: id })).log);
+
+  it('begins an encounter with the first tables, and the log says so', async () => {
+    const world = await withoutTables();
+    const encounter = begin(world, [world.member], []);
+    expect(bodies(world, encounter)).toEqual([`${world.member.name}: two-legged`]);
+    expect(said(world, encounter)).toContain('The injury tables “coil” are gone');
+  });
+
+  it('joins one that is under way with a warning, and what happens to them there stays with them', async () => {
+    const world = await withoutTables();
+    const { areas } = world.services;
+    const encounter = begin(world, [], ['Bandit w6 s4']);
+    const joining = { party: [world.member.id], adversaries: [] };
+    const { warnings } = valueOf(areas.encounter.add({ ...gesture(encounter), ...joining }));
+    expect(warnings).toEqual([
+      `${world.member.name}: There are no injury tables “coil” any more; “Two legs, two arms” counts.`,
+    ]);
+    const joined = valueOf(areas.encounter.open({ encounter: encounter.id })).combatants.at(-1);
+    if (!joined) throw new Error('nobody joined');
+    const hit = { text: '3', targets: [{ combatant: joined.id }] };
+    const { elsewhere } = valueOf(areas.damage.apply({ ...gesture(encounter), ...hit }));
+    expect(elsewhere).toEqual([]);
+    const { party } = valueOf(areas.campaign.open({ campaign: world.campaign.id }));
+    expect(party.find(({ id }) => id === world.member.id)?.vitals).not.toEqual(world.member.vitals);
+  });
+
+  it('has their body again when its tables are added again', async () => {
+    const world = await withoutTables();
+    valueOf(await addCoil(world));
+    const encounter = begin(world, [world.member], []);
+    expect(bodies(world, encounter)).toEqual([`${world.member.name}: coil`]);
+    expect(said(world, encounter)).not.toContain('are gone');
+  });
+});

@@ -21,16 +21,35 @@ export function tablesBrought(
     .map((pack): Command => ({ type: 'addTables', pack }));
 }
 
-/** Combatants who join, after the tables of their bodies. */
-export const joinCommands = (
+/**
+ * Combatants who join, after the tables of their bodies. Of a body whose tables are nowhere any more the log says so, too:
+ * a warning is not there when an encounter begins, and is gone when its injuries are rolled.
+ */
+export function joinCommands(
   encounter: Pick<Encounter, 'ruleset' | 'tables'>,
   campaign: Pick<Campaign, 'packs'>,
   additions: readonly Addition[],
-): readonly Command[] => [
-  ...tablesBrought(
-    encounter,
-    campaign,
-    additions.map(({ vitals }) => ('body' in vitals ? vitals.body : undefined)),
-  ),
-  { type: 'addCombatants', additions },
-];
+): readonly Command[] {
+  const bodies = additions.map(({ vitals }) => ('body' in vitals ? vitals.body : undefined));
+  const brought = tablesBrought(encounter, campaign, bodies);
+  return [
+    ...brought,
+    { type: 'addCombatants', additions },
+    ...additions.flatMap((addition) => noteOfLoss(encounter, brought, addition)),
+  ];
+}
+
+function noteOfLoss(
+  { tables }: Pick<Encounter, 'tables'>,
+  brought: readonly Command[],
+  { ids, vitals }: Addition,
+): readonly Command[] {
+  if (!('body' in vitals) || tables === null) return [];
+  const known = [
+    tables.injuries.id,
+    ...brought.map((command) => (command.type === 'addTables' ? command.pack.id : '')),
+  ];
+  if (known.includes(vitals.body)) return [];
+  const text = `The injury tables “${vitals.body}” are gone: “${tables.injuries.name}” counts. Another body can be chosen in the panel.`;
+  return [{ type: 'note', combatant: ids[0] ?? null, text, private: true }];
+}
