@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { CampaignView } from '../../../preload/contract/campaign-views.ts';
 import type { CombatantView, EncounterView } from '../../../preload/contract/encounter-views.ts';
 import type { Reply } from '../../../preload/contract/reply.ts';
+import { SCHEMAS } from '../../../preload/contract/schemas/index.ts';
 import { nextCommand, temporaryServices, valueOf, type ServicesSet } from '../services.fixtures.ts';
 import { temporaryFolder } from '../../db/temporary.fixtures.ts';
 import { PACKS } from './packs.ts';
@@ -76,6 +77,22 @@ describe('the game master’s own tables', () => {
     writeFileSync(file, 'old');
     expect(valueOf(await anew.areas.tables.save({ campaign: campaign.id, pack: 'coil' }))).toEqual({ file });
     expect(readFileSync(file, 'utf8')).toBe(coil);
+  });
+
+  it('written in parts of letters, as some editors save them, have places that can be named', async () => {
+    const services = temporaryServices();
+    const campaign = table(services);
+    const apart = coil.replaceAll('"tail"', '"que\u0302te"').replaceAll('tail root', 'a\u0300 la racine \\ud800');
+    valueOf(await services.areas.tables.add({ ...gesture(campaign), text: apart }));
+    const encounter = begin(services, campaign, ['Eel w6 s4 #coil']);
+    const { id } = only(encounter);
+    const { regions } = valueOf(services.areas.injuries.places({ encounter: encounter.id, combatant: id }));
+    const { region = '', spots = [] } = regions.at(-1) ?? {};
+    const to = { severity: 'minor', region, spot: spots[0]?.spot ?? '', side: null };
+    const asked = { commandId: nextCommand(), encounter: encounter.id, combatant: id, from: null, to };
+    const sent = SCHEMAS['injuries.set'].parse(asked);
+    expect(valueOf(services.areas.injuries.set(sent)).revision).toBe(2);
+    expect(only(whole(services, encounter)).vitals).toMatchObject({ injuries: [{ region: 'quête' }] });
   });
 
   it('can begin with ours: what was saved is read again under another id', async () => {

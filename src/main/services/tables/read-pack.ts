@@ -18,12 +18,16 @@ export function readPack(text: string): Outcome<InjuryPack> {
     const { line, character } = placeOf(text, fault.at);
     return refuse('notJson', `Line ${line}, character ${character}: ${fault.says}.`, 'text');
   }
-  const { pack, problems } = examinePack(JSON.parse(text));
+  const { pack, problems } = examinePack(JSON.parse(text, composed));
   if (pack) return accept(pack);
   const told = problems.slice(0, MOST_TOLD).map(({ path, message }) => `${fieldWords(path)} ${message}.`);
   const more = problems.length > MOST_TOLD ? ['There is more; mend these first.'] : [];
   return refuse('badPack', [...told, ...more].join('\n'), 'text');
 }
+
+/** Texts well-formed and composed, as everything that is typed and sent: a place is found by its name. */
+const composed = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed().normalize('NFC') : value;
 
 /** Line and character as an editor counts them, from 1. */
 function placeOf(text: string, at: number): { readonly line: number; readonly character: number } {
