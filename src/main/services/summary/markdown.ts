@@ -16,10 +16,13 @@ export function summaryMarkdown({ title, facts, combatants, rounds }: Summary): 
   const told = rounds.flatMap(({ round, lines }) => [
     `## ${round === 0 ? 'Before the first round' : `Round ${round}`}`,
     '',
-    ...lines.map((line) => `- ${plainMarkdown(line)}.`),
+    ...lines.map((line) => `- ${plainMarkdown(ended(line))}`),
     '',
   ]);
   return [`# ${plainMarkdown(title)}`, '', facts.join(' · '), '', ...table, '', ...told].join('\n');
 }
+
+/** With a full stop, unless a note has its own end. */
+const ended = (line: string): string => (/[.!?…]$/.test(line) ? line : `${line}.`);
 
 const cell = plainMarkdown;
