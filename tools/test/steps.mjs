@@ -36,7 +36,10 @@ export function planOf(mode, files) {
       ];
     case 'test':
       return [
-        [[lint], [types, layers, ...unit, ...vitest('component', files.component, 5)]],
+        [
+          [lint, layers],
+          [types, ...unit, ...vitest('component', files.component, 5)],
+        ],
         // All of them drive browsers and processes, and wait for them half of the time; two of the e2e files at once, since
         // they take longer than the others.
         [

@@ -29,7 +29,10 @@ describe('planOf', () => {
 
   it('drives browsers and processes when what fills the processors is done, in two rows', () => {
     expect(planOf('test', files).map((rows) => rows.map((row) => row.map(({ name }) => name)))).toEqual([
-      [['lint'], ['types', 'layers', 'unit', 'component']],
+      [
+        ['lint', 'layers'],
+        ['types', 'unit', 'component'],
+      ],
       [['system'], ['e2e']],
     ]);
   });
