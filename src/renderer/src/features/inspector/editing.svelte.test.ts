@@ -44,7 +44,7 @@ describe('a value that is edited in place', () => {
   it('is written once by Enter and the leaving that follows', async () => {
     const { editing, saved } = six();
     editing.type('3');
-    expect(await Promise.all([editing.commit(), editing.commit()])).toEqual([true, false]);
+    expect(await Promise.all([editing.commit(), editing.commit()])).toEqual([true, true]);
     expect(saved).toEqual([3]);
   });
 
@@ -55,6 +55,22 @@ describe('a value that is edited in place', () => {
     editing.type('34');
     await written;
     expect(editing.text).toBe('34');
+  });
+
+  it('writes what was typed on when the first is written', async () => {
+    let value = 6;
+    const saved: (number | null)[] = [];
+    const save = (to: number | null): Promise<string | null> => {
+      saved.push(to);
+      value = to ?? 0;
+      return Promise.resolve(null);
+    };
+    const editing = numberEditing(() => ({ label: 'Hit Points', value, save }));
+    editing.type('3');
+    const first = editing.commit();
+    editing.type('+2');
+    expect(await Promise.all([first, editing.commit()])).toEqual([true, true]);
+    expect([saved, editing.text]).toEqual([[3, 5], null]);
   });
 
   it('may be none where there is a word for it', async () => {

@@ -23,7 +23,8 @@ export class Editing<Value> implements Typed {
   /** What was typed; null: nothing, so that what stands there is shown. */
   text = $state<string | null>(null);
   problem = $state<string | null>(null);
-  #saving = false;
+  /** What is being written, until main has answered. */
+  #saving: { readonly text: string; readonly done: Promise<boolean> } | null = null;
   readonly #options: EditingOptions<Value>;
 
   constructor(options: EditingOptions<Value>) {
@@ -41,23 +42,33 @@ export class Editing<Value> implements Typed {
 
   /** Writes what was typed. @returns whether it stands there now; also where nothing was typed */
   async commit(): Promise<boolean> {
+    if (this.#saving) {
+      const { text, done } = this.#saving;
+      const written = await done;
+      // Enter, and then the focus that leaves: one entry, not two. What was typed on meanwhile is another one.
+      return this.text === null || this.text === text ? written : this.commit();
+    }
     const { text } = this;
     if (text === null) return true;
-    // Enter, and then the focus that leaves: one entry, not two.
-    if (this.#saving) return false;
     const read = this.#options.read(text);
     if (!read.ok) {
       this.problem = read.reason;
       return false;
     }
-    this.#saving = true;
+    const done = this.#write(text, read.value);
+    this.#saving = { text, done };
     try {
-      this.problem = await this.#options.save(read.value);
+      return await done;
     } finally {
-      this.#saving = false;
+      this.#saving = null;
     }
-    if (this.problem === null && this.text === text) this.text = null;
-    return this.problem === null;
+  }
+
+  async #write(text: string, value: Value): Promise<boolean> {
+    const problem = await this.#options.save(value);
+    if (this.text === text) this.problem = problem;
+    if (problem === null && this.text === text) this.text = null;
+    return problem === null;
   }
 
   /** Puts back what stood there. @returns whether anything was typed; not while it is being written */

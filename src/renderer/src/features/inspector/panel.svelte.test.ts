@@ -92,6 +92,91 @@ describe('resistance, immunity and reductions in the panel', () => {
   });
 });
 
+describe('what is edited faster than it is written', () => {
+  /** Main takes its time: it answers one after the other, when the test says so, and tells how the row stands then. */
+  async function slowPanel(): Promise<{ sent: Sent[]; answer: () => Promise<void> }> {
+    const row = foe({ reduce: [{ types: ['physical'], amount: 1 }], thresholdsFrom: { major: 5, severe: 10 } });
+    const view = encounterOf([row, combatant('Other')]);
+    const sent: Sent[] = [];
+    const answers: (() => void)[] = [];
+    let revision = view.revision;
+    const bridge = memoryBridge(undefined, {
+      encounter: {
+        open: () => yes(view),
+        setVitals: async ({ combatant: id, changes }) => {
+          expect(id).toBe(row.id);
+          sent.push(changes);
+          await new Promise<void>((resolve) => answers.push(resolve));
+          const vitals = { ...bridgeRow(), ...changes } as Thresholds;
+          const from = revision++;
+          bridge.pushEncounter({
+            id: view.id,
+            from,
+            head: { revision },
+            added: [],
+            changed: [{ id: row.id, vitals }],
+            removed: [],
+            log: [],
+          });
+          return yes({ revision, sentences: [], warnings: [], elsewhere: [] });
+        },
+      },
+    });
+    const screen = new Screen(bridge.gm, () => new Date('2026-05-04T21:46:00'));
+    const bridgeRow = (): VitalsView | undefined => screen.encounter.row(row.id)?.vitals;
+    bindShell(screen);
+    await screen.start();
+    await screen.encounter.open(view.id);
+    render((target) => mount(App, { target, props: { screen } }));
+    press('ArrowDown');
+    await until(() => namesByRole('textbox').includes('Name'));
+    return {
+      sent,
+      answer: async () => {
+        await until(() => answers.length > 0);
+        answers.shift()?.();
+      },
+    };
+  }
+
+  it('follows from what was typed just before: an amount, and then a type', async () => {
+    const { sent, answer } = await slowPanel();
+    const amount = byRole('textbox', 'Reduction 1');
+    amount.focus();
+    type(amount, '3');
+    amount.blur();
+    click(byRole('button', 'Reduction 1: Magic'));
+    click(byRole('button', 'Resistance: Magic'));
+    click(byRole('button', 'Resistance: Physical'));
+    for (let at = 0; at < 4; at += 1) await answer();
+    await until(() => sent.length === 4 && pressed('Resistance: Physical') === 'true');
+    expect(sent).toEqual([
+      { ruleset: 'thresholds', reduce: [{ types: ['physical'], amount: 3 }] },
+      { ruleset: 'thresholds', reduce: [{ types: ['physical', 'magic'], amount: 3 }] },
+      { ruleset: 'thresholds', resist: ['magic'] },
+      { ruleset: 'thresholds', resist: ['physical', 'magic'] },
+    ]);
+  });
+
+  it('keeps both bases of the armor, and goes to the one whose panel it was', async () => {
+    const { sent, answer } = await slowPanel();
+    const major = byRole('textbox', 'Major base of the armor');
+    major.focus();
+    type(major, '7');
+    const severe = byRole('textbox', 'Severe base of the armor');
+    severe.focus();
+    type(severe, '13');
+    severe.blur();
+    press('ArrowDown');
+    await answer();
+    await answer();
+    expect(sent).toEqual([
+      { ruleset: 'thresholds', thresholdsFrom: { major: 7, severe: 10 } },
+      { ruleset: 'thresholds', thresholdsFrom: { major: 7, severe: 13 } },
+    ]);
+  });
+});
+
 describe('what a horde deals at half strength', () => {
   it.each([
     ['3', 3],
