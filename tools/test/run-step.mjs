@@ -1,6 +1,7 @@
 // @ts-check
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { npmCommand } from '../launcher/npm.mjs';
 import { innerNode } from '../launcher/inner-node.mjs';
 import { end, ended, launch } from '../launcher/processes.mjs';
@@ -28,7 +29,9 @@ export async function runStep(step, { root, env, show, minute = 60_000 }) {
   rmSync(report, { force: true });
   const { command, args, extra } = commandOf(step, root, env, report);
   const child = launch(command, args, { cwd: root, env: { ...env, ...extra }, stdio: ['ignore', 'pipe', 'pipe'] });
-  for (const stream of [child.stdout, child.stderr]) showLines(stream, (line) => show(`${step.name} │ ${line}`));
+  const shown = Promise.all(
+    [child.stdout, child.stderr].map((stream) => showLines(stream, (line) => show(`${step.name} │ ${line}`))),
+  );
   let late = false;
   const limit = setTimeout(() => {
     late = true;
@@ -39,6 +42,10 @@ export async function runStep(step, { root, env, show, minute = 60_000 }) {
     return { code: 1 };
   });
   clearTimeout(limit);
+  // What it wrote last may arrive after its end. Whatever it left running holds the pipe open, and is not waited for.
+  const patience = new AbortController();
+  await Promise.race([shown, delay(10_000, undefined, { signal: patience.signal }).catch(() => undefined)]);
+  patience.abort();
   const outcome = read(step, status.code === 0, readReport(report), root);
   if (late) outcome.problems.push(`ended because it took longer than ${step.minutes} minutes`);
   return outcome;
@@ -104,15 +111,21 @@ function readReport(file) {
 /**
  * @param {import('node:stream').Readable | null} stream
  * @param {(line: string) => void} show
+ * @returns {Promise<void>} when there is no more of it
  */
 function showLines(stream, show) {
+  if (!stream) return Promise.resolve();
   let rest = '';
-  stream?.setEncoding('utf8').on('data', (piece) => {
+  stream.setEncoding('utf8').on('data', (piece) => {
     const lines = (rest + piece).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) if (line.trim() !== '') show(line);
   });
-  stream?.on('end', () => {
-    if (rest.trim() !== '') show(rest);
+  return new Promise((resolve) => {
+    stream.once('close', resolve);
+    stream.once('end', () => {
+      if (rest.trim() !== '') show(rest);
+      resolve();
+    });
   });
 }

@@ -71,6 +71,14 @@ describe('the test run', () => {
     expect(status).toBe(1);
   });
 
+  it('shows what a step wrote last before the line that counts', () => {
+    // What it starts writes after its end, into the same pipe.
+    folder.program('browser/npm', '#!/bin/sh\n(sleep 0.3; echo "npm $3 speaks late") &\n');
+    const { output, last } = check({ VITEST_REPORT: report('passed') });
+    expect(output).toContain('layers │ npm layers speaks late');
+    expect(last).toBe('4 passed, 0 failed');
+  });
+
   it('counts failing tests', () => {
     const { status, last } = check({ VITEST_DOES: 'fail', VITEST_REPORT: report('passed', 'failed', 'failed') });
     expect(last).toBe('4 passed, 2 failed');
