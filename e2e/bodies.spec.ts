@@ -142,7 +142,9 @@ test('tables from a file are added, browsed, used, saved, replaced and removed, 
   await body.focus();
   await keyboard.type('Coils');
   await expect(body).toHaveValue('coils');
-  await expect(page.getByRole('region', { name: 'Lines of the log' })).toContainText('set by hand to body coils');
+  await expect(page.getByRole('region', { name: 'Lines of the log' })).toContainText(
+    'set by hand to body “Coils” (was “Two legs, two arms”)',
+  );
   await keyboard.press('Escape');
   await expect(body).not.toBeFocused();
   await board.hit('Ember Tolly', '8 u');

@@ -329,7 +329,7 @@ test('an injury is written by hand, changed and taken away; Morale is typed; all
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('button', { name: 'Add an injury…' })).toBeFocused();
   expect((await lines()).at(-1)).toBe(
-    'Ember Tolly is set by hand to a minor wound, leg, knee, right, lasts until the thaw',
+    'Ember Tolly has a minor wound, leg, knee, right, lasts until the thaw, set by hand',
   );
   const story = page.getByRole('list', { name: 'Injuries so far' });
   await expect(story).toContainText('Right knee');
@@ -349,7 +349,7 @@ test('an injury is written by hand, changed and taken away; Morale is typed; all
   await page.keyboard.press('Enter');
   await expect(story).toContainText('Permanent');
   expect((await lines()).at(-1)).toMatch(
-    /is set by hand to a permanent injury, leg, knee, right, lasts .* \(was minor wound, leg, knee, right\)$/,
+    /has a permanent injury, leg, knee, right, lasts .*, set by hand \(was minor wound, leg, knee, right\)$/,
   );
 
   await tabTo(page, 'Change… Right knee', 'button');

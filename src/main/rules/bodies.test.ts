@@ -62,7 +62,7 @@ describe('IN-8 the bodies of an encounter', () => {
   it('gives someone another body while a roll is owed: it is rolled on the tables of that one', () => {
     const fallen = afterAll(alone(), blow('a', 14, []), bringing);
     const set = { type: 'setVitals', combatant: id('a'), changes: { body: 'small' } } as const;
-    expect(said(fallen, set)).toEqual(['A is set by hand to body small']);
+    expect(said(fallen, set)).toEqual(['A is set by hand to body “Small” (was “Two legs, two arms”)']);
     const roll = { type: 'rollInjury', combatant: id('a'), dice: { injury: 4, region: 1, spot: 4 } } as const;
     expect(said(after(fallen, set), roll)).toEqual(['Injury roll for A, 4 + 1 makes 5: minor wound, head, eye']);
   });

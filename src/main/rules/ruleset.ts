@@ -138,4 +138,6 @@ export interface Told<R extends RulesetId> {
   readonly changes: readonly ChangeOf<R>[];
   readonly before: VitalsOf<R>;
   readonly after: VitalsOf<R>;
+  /** What is looked up at this encounter: a body is told by the name of its tables. */
+  readonly tables: TablesOf<R>;
 }

@@ -31,6 +31,7 @@ export function describeVitals<R extends RulesetId>(now: Encounter<R>, event: Vi
     changes: event.changes,
     before: before.vitals,
     after: after.vitals,
+    tables: now.tables,
   });
   return line(ruleset.isDamage(event.op) ? 'damage' : 'vitals', event.combatant, parts);
 }

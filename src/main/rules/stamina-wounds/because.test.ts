@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { twoLegged } from '../injuries/two-legged.ts';
 import { sentence } from '../parts.ts';
 import type { Part } from '../parts.ts';
 import { hitOf } from './entered.ts';
@@ -77,7 +78,9 @@ describe('SW-9 why a status changed is told with it', () => {
 const who: Part = { kind: 'name', text: 'Ruel', combatant: null };
 const told = (before: Vitals, [operation, dice]: Step): string => {
   const { events, vitals } = play(before, [[operation, dice ?? {}]]);
-  return sentence(tell({ who, by: null, op: operation.op, changes: events, before, after: vitals }));
+  return sentence(
+    tell({ who, by: null, op: operation.op, changes: events, before, after: vitals, tables: { injuries: twoLegged } }),
+  );
 };
 
 describe('SW-30 sentences about a creature', () => {

@@ -76,8 +76,8 @@ describe('IN-8 each body has a pack of its own', () => {
     const after = decided.value.reduce((now, event) => model.evolve(now, event), fallen);
     expect(after).toEqual(winged);
     const who = { kind: 'text', text: 'Oda' } as const;
-    const parts = tell({ who, by: null, op: 'edit', changes: decided.value, before: fallen, after });
-    expect(sentence(parts)).toContain('set by hand to body small');
+    const parts = tell({ who, by: null, op: 'edit', changes: decided.value, before: fallen, after, tables });
+    expect(sentence(parts)).toContain('set by hand to body “Small” (was “Two legs, two arms”)');
   });
 
   it.each([

@@ -86,21 +86,25 @@ describe('SW-47 an injury by hand', () => {
   });
 
   it.each<[had: readonly Injury[], from: Injury | null, to: Injury | null, words: string]>([
-    [[], null, knee, 'Oda is set by hand to a minor wound, leg, knee, left'],
-    [[], null, limp, 'Oda is set by hand to a minor wound, leg, knee, left, lasts a week'],
-    [[eye], eye, null, 'Oda is set by hand to no permanent injury, head, eye'],
+    [[], null, knee, 'Oda has a minor wound, leg, knee, left, set by hand'],
+    [[], null, limp, 'Oda has a minor wound, leg, knee, left, lasts a week, set by hand'],
+    [[eye], eye, null, 'Oda never had a permanent injury, head, eye: taken away by hand'],
     [
       [knee],
       knee,
       { ...limp, severity: 'permanent' },
-      'Oda is set by hand to a permanent injury, leg, knee, left, lasts a week (was minor wound, leg, knee, left)',
+      'Oda has a permanent injury, leg, knee, left, lasts a week, set by hand (was minor wound, leg, knee, left)',
     ],
-    [[knee], knee, limp, 'Oda is set by hand to new words beside a minor wound, leg, knee, left, lasts a week'],
+    [[knee], knee, limp, 'Oda has new words beside a minor wound, leg, knee, left, lasts a week, set by hand'],
     [[knee], knee, knee, 'Oda: nothing changes'],
   ])('is told: %j, %j to %j', (injuries, from, to, words) => {
     const before = creature({ injuries });
     const { events, vitals: after } = play(before, [[{ op: 'set-injury', from, to }]]);
     const who = { kind: 'text', text: 'Oda' } as const;
-    expect(sentence(tell({ who, by: null, op: 'set-injury', changes: events, before, after }))).toBe(words);
+    expect(
+      sentence(
+        tell({ who, by: null, op: 'set-injury', changes: events, before, after, tables: { injuries: twoLegged } }),
+      ),
+    ).toBe(words);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { twoLegged } from '../injuries/two-legged.ts';
 import { sentence } from '../parts.ts';
 import { creature, play, refusal } from './play.fixtures.ts';
 import { tell } from './tell.ts';
@@ -43,6 +44,10 @@ describe('SW-38 an injury heals', () => {
     const before = creature({ injuries: [injury] });
     const { events, vitals: after } = play(before, [[{ op: 'heal-injury', injury }]]);
     const who = { kind: 'text', text: 'Oda' } as const;
-    expect(sentence(tell({ who, by: null, op: 'heal-injury', changes: events, before, after }))).toBe(words);
+    expect(
+      sentence(
+        tell({ who, by: null, op: 'heal-injury', changes: events, before, after, tables: { injuries: twoLegged } }),
+      ),
+    ).toBe(words);
   });
 });

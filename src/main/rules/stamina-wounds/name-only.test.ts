@@ -25,7 +25,15 @@ function said(operation: Operation, options: Partial<Options> = {}): string {
   if (!decided.ok) return decided.refusal.reason;
   expect(decided.value.reduce(evolve, ANA)).toEqual(ANA);
   return sentence(
-    tell({ who: text('Ana'), by: null, op: operation.op, changes: decided.value, before: ANA, after: ANA }),
+    tell({
+      who: text('Ana'),
+      by: null,
+      op: operation.op,
+      changes: decided.value,
+      before: ANA,
+      after: ANA,
+      tables: { injuries: twoLegged },
+    }),
   );
 }
 const hit = (amount: number, ...causes: readonly Cause[]): Operation => ({ op: 'damage', amount, causes });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { twoLegged } from '../injuries/two-legged.ts';
 import { sentence, text } from '../parts.ts';
 import type { Hit } from './operation.ts';
 import { beast, hurt, play } from './play.fixtures.ts';
@@ -7,7 +8,17 @@ import type { Vitals } from './vitals.ts';
 
 const told = (before: Vitals, ...hits: readonly Hit[]): string => {
   const { events, vitals } = play(before, [[{ op: 'damage-batch', hits }]]);
-  return sentence(tell({ who: text('A'), by: null, op: 'damage-batch', changes: events, before, after: vitals }));
+  return sentence(
+    tell({
+      who: text('A'),
+      by: null,
+      op: 'damage-batch',
+      changes: events,
+      before,
+      after: vitals,
+      tables: { injuries: twoLegged },
+    }),
+  );
 };
 
 const ordinary = (amount: number): Hit => ({ amount, causes: [] });

@@ -1,5 +1,7 @@
 import { counted, joined, number, text } from '../parts.ts';
 import type { Part } from '../parts.ts';
+import { packOf } from './body.ts';
+import type { Tables } from './types.ts';
 import type { Vitals } from './vitals.ts';
 
 type Parts = readonly Part[];
@@ -29,7 +31,8 @@ const NAMED: { readonly [Key in keyof Vitals]: Telling<NonNullable<Vitals[Key]>>
     value: (list) => counted(list.length, 'injury roll due', 'injury rolls due'),
     was: (list) => [number(list.length)],
   },
-  body: { name: 'body ', value: (body) => [text(body.replaceAll('-', ' '))] },
+  // By then it is the name of its tables.
+  body: { name: 'body ', value: (body) => [text(`“${body}”`)] },
   status: { name: 'status ', value: (status) => [text(status.replaceAll('-', ' '))] },
 };
 
@@ -49,8 +52,15 @@ function field(key: keyof Vitals, from: Partial<Vitals>, to: Partial<Vitals>): P
 
 const KEYS = Object.keys(NAMED) as (keyof Vitals)[];
 
-/** What was set by hand, field by field: as it stands now, and as it was. */
-export function tellEdit(from: Partial<Vitals>, to: Partial<Vitals>): Parts {
-  const fields = KEYS.map((key) => field(key, from, to));
+/** A body by the name of the tables that count for it, also where none was said. */
+const named = (vitals: Partial<Vitals>, tables: Tables): Partial<Vitals> => ({
+  ...vitals,
+  body: packOf(vitals, tables).name,
+});
+
+/** What was set by hand, field by field: as it stands now, and as it was; a body in the words of the tables. */
+export function tellEdit(from: Partial<Vitals>, to: Partial<Vitals>, tables: Tables): Parts {
+  const [was, now] = to.body === undefined ? [from, to] : [named(from, tables), named(to, tables)];
+  const fields = KEYS.map((key) => field(key, was, now));
   return [text('is set by hand to '), ...joined(fields, ', ')];
 }

@@ -75,6 +75,15 @@ const levelParts = ({ die, to: { stamina, wounds } }: Extract<Event, { type: 'le
   ...standing(wounds.current, wounds.max),
 ];
 
+const toughnessParts = ({
+  to: { toughness, wounds },
+}: Extract<Event, { type: 'toughnessChanged' }>): readonly Part[] => [
+  text('has Toughness '),
+  number(toughness),
+  text(' now, Wounds '),
+  ...standing(wounds.current, wounds.max),
+];
+
 /** `is healed for 3 on their own sheet` */
 const calledParts = ({ what, amount }: Extract<Event, { type: 'called' }>): readonly Part[] =>
   what === 'healing'
@@ -91,17 +100,24 @@ const injuryNow = (injury: Injury): readonly Part[] => [
   text(injury.lasts === undefined ? '' : `, lasts ${injury.lasts}`),
 ];
 
-/** `is set by hand to a permanent injury, leg, knee, left (was minor wound, leg, knee, left)` */
+const BY_HAND = text(', set by hand');
+
+/** `has a permanent injury, leg, knee, left, set by hand (was minor wound, leg, knee, left)` */
 function setParts({ from, to }: Extract<Event, { type: 'injurySet' }>): readonly Part[] {
-  if (to === null) return from === null ? [] : [text('is set by hand to no '), ...injuryWords(from)];
-  if (from === null) return [text('is set by hand to '), ...injuryNow(to)];
+  if (to === null)
+    return from === null ? [] : [text('never had a '), ...injuryWords(from), text(': taken away by hand')];
+  if (from === null) return [text('has '), ...injuryNow(to), BY_HAND];
   const same = sentence(injuryWords(from)) === sentence(injuryWords(to));
-  if (same) return [text('is set by hand to new words beside '), ...injuryNow(to)];
-  return [text('is set by hand to '), ...injuryNow(to), text(' (was '), ...injuryWords(from), text(')')];
+  if (same) return [text('has new words beside '), ...injuryNow(to), BY_HAND];
+  return [text('has '), ...injuryNow(to), BY_HAND, text(' (was '), ...injuryWords(from), text(')')];
 }
 
 /** What one change says of its creature, as a clause; nothing where it comes as a consequence. */
-function clause(change: Exclude<Event, DamageTaken | DamageCalled | InjuryRolled>, by: Part | null): readonly Part[] {
+function clause(
+  change: Exclude<Event, DamageTaken | DamageCalled | InjuryRolled>,
+  told: Pick<Own, 'by' | 'tables'>,
+): readonly Part[] {
+  const { by } = told;
   switch (change.type) {
     case 'staminaLost':
     case 'woundsLost':
@@ -124,17 +140,10 @@ function clause(change: Exclude<Event, DamageTaken | DamageCalled | InjuryRolled
       return restParts(change);
     case 'levelGained':
       return levelParts(change);
-    case 'toughnessChanged': {
-      const { toughness, wounds } = change.to;
-      return [
-        text('has Toughness '),
-        number(toughness),
-        text(' now, Wounds '),
-        ...standing(wounds.current, wounds.max),
-      ];
-    }
+    case 'toughnessChanged':
+      return toughnessParts(change);
     case 'vitalsEdited':
-      return tellEdit(change.from, change.to);
+      return tellEdit(change.from, change.to, told.tables);
     case 'injuryHealed': {
       const { severity, ...place } = change.injury;
       return [text('recovers from a '), resultPart(severity), placePart(place)];
@@ -166,9 +175,9 @@ function consequence(change: Event): readonly Part[] {
 }
 
 /** `, takes 3 subdual, 3 subdual in all`: what subdual hits of the same moment did besides. */
-function alsoSubdual(changes: readonly Event[]): readonly Part[] {
+function alsoSubdual({ changes, tables }: Own): readonly Part[] {
   const said = changes.flatMap((change) =>
-    change.type === 'subdualTaken' || change.type === 'subdualChanged' ? [clause(change, null)] : [],
+    change.type === 'subdualTaken' || change.type === 'subdualChanged' ? [clause(change, { by: null, tables })] : [],
   );
   return said.length > 0 ? [text(', '), ...joined(said, ', ')] : [];
 }
@@ -181,7 +190,7 @@ export function tell(told: Own): readonly Part[] {
   const consequences = joined([...statuses, ...others].map(consequence), ', ');
   const after: readonly Part[] = consequences.length > 0 ? [text(': '), ...consequences] : [];
   const damage = changes.find((change) => change.type === 'damageTaken');
-  if (damage) return [who, ...tellDamage(damage, told), ...alsoSubdual(changes), ...after];
+  if (damage) return [who, ...tellDamage(damage, told), ...alsoSubdual(told), ...after];
   const called = changes.find((change) => change.type === 'damageCalled');
   if (called) return [who, ...tellCalled(called, told), ...after];
   const rolled = changes.find((change) => change.type === 'injuryRolled');
@@ -190,7 +199,7 @@ export function tell(told: Own): readonly Part[] {
   const clauses = changes.map((change) =>
     change.type === 'damageTaken' || change.type === 'damageCalled' || change.type === 'injuryRolled'
       ? []
-      : clause(change, told.by),
+      : clause(change, told),
   );
   const said = joined(clauses, ', ');
   if (said.length > 0) return [who, text(' '), ...said, ...after];

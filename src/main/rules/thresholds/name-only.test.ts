@@ -30,7 +30,9 @@ function said(vitals: Vitals, operation: Operation, options: Partial<Options> = 
   if (!decided.ok) return decided.refusal.reason;
   expect(decided.value.reduce(evolve, vitals)).toEqual(vitals);
   const who = { kind: 'name', text: 'Ana', combatant: 'ana' } as never;
-  return sentence(tell({ who, by: null, op: operation.op, changes: decided.value, before: vitals, after: vitals }));
+  return sentence(
+    tell({ who, by: null, op: operation.op, changes: decided.value, before: vitals, after: vitals, tables: null }),
+  );
 }
 
 const hit = (amount: number, more: object = {}): Operation => ({

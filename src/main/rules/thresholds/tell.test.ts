@@ -9,7 +9,9 @@ const name = (text: string): Part => ({ kind: 'name', text, combatant: null });
 
 const told = (vitals: Vitals, operation: Operation, options: Partial<Options> = {}, dice: Dice = {}): string => {
   const { events, vitals: after } = done(vitals, operation, options, dice);
-  return sentence(tell({ who: name('Oda'), by: null, op: operation.op, changes: events, before: vitals, after }));
+  return sentence(
+    tell({ who: name('Oda'), by: null, op: operation.op, changes: events, before: vitals, after, tables: null }),
+  );
 };
 
 const dying = hero({ hp: marked(6), stress: marked(2), status: 'death-move' });
@@ -183,7 +185,15 @@ describe('TH-51 everything else, told', () => {
 
   it('marks its parts for the screen', () => {
     const { events, vitals: after } = done(hero({ hp: marked(5) }), damage(9));
-    const parts = tell({ who: name('Oda'), by: name('Hask'), op: 'damage', changes: events, before: hero(), after });
+    const parts = tell({
+      who: name('Oda'),
+      by: name('Hask'),
+      op: 'damage',
+      changes: events,
+      before: hero(),
+      after,
+      tables: null,
+    });
     expect(parts).toContainEqual({ kind: 'tier', text: 'Major', tier: 'major' });
     expect(parts).toContainEqual({ kind: 'number', text: '9', value: 9 });
     expect(parts).toContainEqual({ kind: 'status', text: 'a death move is due', status: 'death-move' });

@@ -11,7 +11,7 @@ import { tell } from './tell.ts';
 const partsOf = (vitals: Vitals, operation: Operation, options: Partial<Options> = {}): readonly Part[] => {
   const { events, vitals: after } = done(vitals, operation, options);
   const who: Part = { kind: 'name', text: 'Oda', combatant: null };
-  return tell({ who, by: null, op: operation.op, changes: events, before: vitals, after });
+  return tell({ who, by: null, op: operation.op, changes: events, before: vitals, after, tables: null });
 };
 
 const edit = (changes: Extract<Operation, { op: 'edit' }>['changes']): Operation => ({ op: 'edit', changes });

@@ -15,7 +15,7 @@ const of = ({ thresholds, thresholdsFrom }: Vitals): readonly unknown[] => [
 function told(changes: VitalsEdit, before: Vitals): string {
   const { events, vitals: after } = done(before, { op: 'edit', changes });
   const who = { kind: 'text', text: 'Oda' } as const;
-  return sentence(tell({ who, by: null, op: 'edit', changes: events, before, after }));
+  return sentence(tell({ who, by: null, op: 'edit', changes: events, before, after, tables: null }));
 }
 
 describe('TH-56 where thresholds come from', () => {

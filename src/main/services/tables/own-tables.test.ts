@@ -168,7 +168,7 @@ describe('a body in an encounter', () => {
     expect(bodyOf(only(encounter))).toBe('two-legged');
     expect(codeOf(await choose(services, encounter, 'coil'))).toBe('accepted');
     expect(bodyOf(only(whole(services, encounter)))).toBe('coil');
-    expect(whole(services, encounter).undo).toBe('Eel is set by hand to body coil');
+    expect(whole(services, encounter).undo).toBe('Eel is set by hand to body “Coils” (was “Two legs, two arms”)');
     await services.areas.journal.undo({ commandId: nextCommand(), encounter: encounter.id });
     expect(bodyOf(only(whole(services, encounter)))).toBe('two-legged');
     expect(await choose(services, encounter, 'six-legged')).toMatchObject({
