@@ -54,6 +54,8 @@ export interface RestPreview {
   readonly gmDie: RestDie | null;
   /** What it brings the game master, once the die is there: "The game master gains 3 tokens, 7 of 12". */
   readonly tokens: readonly Part[];
+  /** What those who rest still owe, each in the words of what is open; no rest answers it (rules TH-29 and SW-17). */
+  readonly owed: readonly string[];
   /** Every die is there: what stands here is what would be written. */
   readonly complete: boolean;
   /** Why it cannot be taken so, in words; null: it can. */

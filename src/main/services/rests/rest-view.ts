@@ -3,6 +3,7 @@ import { describe, findCombatant, type CombatantId, type Encounter, type Line, t
 import { text } from '../../rules/parts.ts';
 import { encounterModel } from '../encounters/encounter-model.ts';
 import { vitalsView } from '../present/combatant-view.ts';
+import { owedViews } from '../present/owed-view.ts';
 import { decideAll } from '../streams/stream-model.ts';
 import type { SlotDie } from './rest-dice.ts';
 import { restCommand, type RestPlan } from './rest-plan.ts';
@@ -11,7 +12,10 @@ import { restCommand, type RestPlan } from './rest-plan.ts';
 export function restPreview(state: Encounter, plan: RestPlan): RestPreview {
   const outcome = decideAll(encounterModel, state, [restCommand(plan)]);
   const dice = new Map(plan.resters.map((one) => [one.who, one.dice.map(die)]));
-  const shown = { gmDie: plan.gmDie && { label: 'Fear', ...plan.gmDie } };
+  const owed = owedViews(state).flatMap(({ combatant, sentence }) =>
+    combatant !== null && dice.has(combatant) ? sentence : [],
+  );
+  const shown = { gmDie: plan.gmDie && { label: 'Fear', ...plan.gmDie }, owed };
   const open = (who: CombatantId): ResterView => ({ who, dice: dice.get(who) ?? [], parts: [], after: null });
   const resters = plan.resters.map(({ who }) => open(who));
   if (!outcome.ok) {

@@ -211,6 +211,47 @@ describe('a rest in an encounter', () => {
   });
 });
 
+describe('what is owed while the party rests', () => {
+  it.each(['in the encounter', 'between encounters'])(
+    'TH-29: a death move stays due, and is told before, %s',
+    (where) => {
+      const party = new Party('thresholds');
+      party.hurt('Brakka Thorne', '99');
+      party.hurt('Brakka Thorne', '99');
+      const { id } = party.fight.combatants.find(({ name }) => name === 'Brakka Thorne') ?? { id: '' as never };
+      if (where === 'between encounters') party.end();
+      const rest = party.rest('Brakka Thorne', 'long', [tend, tend]);
+      const others = party.camp([party.rest('Oswin Hale', 'long', [])], 1);
+      const input: RestInput =
+        where === 'in the encounter'
+          ? { campaign: party.campaign, encounter: party.encounter, rests: [{ ...rest, who: id }], gmDie: 1 }
+          : party.camp([rest], 1);
+      const { rests } = party.set.areas;
+      expect(valueOf(rests.preview(input)).owed).toEqual(['Brakka Thorne makes a death move.']);
+      if (where === 'between encounters') expect(valueOf(rests.preview(others)).owed).toEqual([]);
+      valueOf(rests.take({ ...input, commandId: nextCommand() }));
+      expect(party.member('Brakka Thorne').vitals).toMatchObject({ status: 'death-move' });
+      expect(valueOf(rests.preview(input)).owed).toEqual(['Brakka Thorne makes a death move.']);
+    },
+  );
+
+  it('SW-17: an injury roll stays owed, and is told before', () => {
+    const party = new Party('stamina-wounds');
+    const [one] = party.fight.combatants;
+    if (!one || !('wounds' in one.vitals)) throw new Error('somebody is there');
+    const { stamina, wounds } = one.vitals;
+    party.hurt(one.name, `${(stamina?.current ?? 0) + wounds.current}`);
+    const rest = { ruleset: 'stamina-wounds', length: 'day', safe: true, bed: false, physician: false } as const;
+    const input: RestInput = { campaign: party.campaign, encounter: party.encounter, rests: [{ who: one.id, rest }] };
+    const { rests } = party.set.areas;
+    const told = valueOf(rests.preview(input)).owed;
+    expect(told).toEqual(party.fight.owed.map(({ sentence }) => sentence));
+    expect(told[0]).toContain('injury roll');
+    valueOf(rests.take({ ...input, commandId: nextCommand() }));
+    expect(party.fight.owed.map(({ kind }) => kind)).toEqual(['injuryRoll']);
+  });
+});
+
 describe('a rest of Stamina & Wounds', () => {
   it('takes each one’s own die, as typed or rolled', () => {
     const party = new Party('stamina-wounds');
