@@ -157,7 +157,7 @@ describe('EN-9 what is owed', () => {
     ]);
     expect(owedIn(fallen)).toEqual([]);
     expect(owedIn(after(struck, pick()))).toEqual([]);
-    expect(said(struck, pick())).toEqual(['0 more minions fall with Cutter 1']);
+    expect(said(struck, pick())).toEqual(['Nobody else falls with Cutter 1']);
   });
 
   it.each([

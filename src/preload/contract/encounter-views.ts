@@ -202,7 +202,7 @@ export type OwedView =
       readonly combatant: CombatantId;
       readonly name: string;
       readonly sentence: string;
-      /** How many may still fall. */
+      /** How many may still fall: no more than there are candidates. */
       readonly count: number;
       /** Who can be picked. */
       readonly candidates: readonly CombatantId[];

@@ -116,7 +116,10 @@ export function describeEncounter<R extends RulesetId>(now: Encounter<R>, event:
     case 'overflowSettled': {
       const { combatant } = event.overflow;
       if (event.picked === null) return line('owed', null, [text('No more minions are to be picked')]);
-      const more = counted(event.picked, 'more minion falls', 'more minions fall');
+      const more =
+        event.picked === 0
+          ? [text('Nobody else falls')]
+          : counted(event.picked, 'more minion falls', 'more minions fall');
       return line('heading', combatant, [...more, text(' with '), nameOf(now, combatant)]);
     }
   }

@@ -26,10 +26,14 @@ function owedView(encounter: Encounter, owed: Owed): OwedView {
       return { kind: 'heldHits', combatant: null, name: '', sentence };
     }
     case 'overflow': {
-      const { combatant, count } = owed;
+      const { combatant } = owed;
       const name = nameOf(encounter, combatant);
-      const sentence = `${name} fell, and up to ${count} more ${count === 1 ? 'falls' : 'fall'}: which?`;
-      return { kind: 'overflow', combatant, name, sentence, count, candidates: candidates(encounter, combatant) };
+      const standing = candidates(encounter, combatant);
+      // No more can fall than stand.
+      const count = Math.min(owed.count, standing.length);
+      const more = count === 1 ? 'one more may fall: which?' : `up to ${count} more fall: which?`;
+      const sentence = `${name} fell, and ${count === 0 ? 'no other minion stands.' : more}`;
+      return { kind: 'overflow', combatant, name, sentence, count, candidates: standing };
     }
     case 'morale': {
       const { side, occasion } = owed;
