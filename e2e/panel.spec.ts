@@ -211,7 +211,7 @@ test('injuries are told over all encounters and heal by the game master’s word
 
   await page.keyboard.press('Shift+F2');
   await write(page, 'Stamina left', '-1');
-  await tabTo(page, 'Healed: Left knee', 'button');
+  await tabTo(page, 'Mark healed: Left knee', 'button');
   await page.keyboard.press('Enter');
   await expect(story).toContainText('Healed: Salt Stair, round 1');
 
