@@ -2,7 +2,7 @@ import type { Attachment } from 'svelte/attachments';
 
 /**
  * Enter anywhere inside does the one thing to do next; on a button it is the button's own, except on one that only picks
- * (Space does that), so that the key that stands on the next step always takes it.
+ * (Space does that), so that the key that stands on the next step always takes it (`EnterKey` shows it just there).
  */
 export const onEnter =
   (next: () => void): Attachment<HTMLElement> =>
@@ -13,6 +13,7 @@ export const onEnter =
       event.preventDefault();
       if (!event.repeat) next();
     };
+    group.dataset.enter = '';
     group.addEventListener('keydown', keydown);
     return () => {
       group.removeEventListener('keydown', keydown);

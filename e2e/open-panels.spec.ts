@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test';
+import { begin } from './fixtures.ts';
+import { launchApp, type LaunchedApp } from './launch.ts';
+import { BoardPage } from './pages/board-page.ts';
+
+let launched: LaunchedApp;
+test.beforeAll(async () => {
+  launched = await launchApp();
+});
+test.afterAll(async () => {
+  await launched.close();
+});
+
+test('a death move: the keyboard goes where the next key acts, and a rest says that it stays due', async () => {
+  const { page } = launched;
+  const { keyboard } = page;
+  await begin(page, { ruleset: 'thresholds', mode: 'spotlight' });
+  const board = new BoardPage(page);
+  await board.goTo('Oswin Hale');
+  await board.type('=6');
+  await keyboard.press('Enter');
+  await board.hit('Oswin Hale', '20');
+  await board.leave();
+
+  await keyboard.press('z');
+  const rest = page.getByRole('dialog', { name: 'Rest' });
+  await expect(rest).toContainText('no rest answers it');
+  await expect(rest).toContainText('Oswin Hale makes a death move.');
+  await keyboard.press('Escape');
+  await rest.waitFor({ state: 'detached' });
+
+  await keyboard.press('j');
+  const move = page.getByRole('group', { name: 'Death move of Oswin Hale' });
+  await keyboard.press('3');
+  const hope = move.getByRole('spinbutton', { name: /^Hope/ });
+  await expect(hope).toBeFocused();
+  const enter = move.getByText('Enter', { exact: true });
+  await expect(enter).toBeVisible();
+  // In the row Enter does something else, and on another button it is that button's.
+  await keyboard.press('Escape');
+  await expect(board.row('Oswin Hale')).toBeFocused();
+  await expect(enter).toBeHidden();
+  await move.getByRole('button', { name: 'Roll hope' }).focus();
+  await expect(enter).toBeHidden();
+  await hope.focus();
+  await keyboard.type('9');
+  await move.getByRole('spinbutton', { name: /^Fear/ }).focus();
+  await keyboard.type('4');
+  await expect(move).toContainText('Clear 9, divided');
+  await keyboard.press('Enter');
+  await expect(move.getByRole('spinbutton', { name: 'HP' })).toBeFocused();
+  await keyboard.type('4');
+  await expect(move.getByRole('button', { name: /^Record/ })).toBeEnabled();
+  await keyboard.press('Enter');
+  await move.waitFor({ state: 'detached' });
+});
+
+test('a choice of minions: no more than stand, picked by digits, and Enter says what it does', async () => {
+  const { page } = launched;
+  const { keyboard } = page;
+  const view = await begin(page, { ruleset: 'thresholds', mode: 'spotlight', combatants: 25 });
+  const minions = view.combatants.filter(({ name }) => name.startsWith('Reed-cutter')).map(({ name }) => name);
+  const [struck = '', other = '', third = ''] = minions;
+  const board = new BoardPage(page);
+  await board.goTo('Marit Sool');
+  await keyboard.press('s');
+  await board.hit(struck, '99');
+  await keyboard.press('j');
+  const panel = page.getByRole('group', { name: 'More minions fall' });
+  const standing = minions.length - 1;
+  await expect(panel).toContainText(`up to ${standing} more fall: which?`);
+  await expect(panel.getByRole('button', { name: 'Nobody else falls Enter' })).toBeVisible();
+  await expect(panel.getByText('picks')).toBeVisible();
+  await keyboard.press('1');
+  await expect(panel.getByRole('button', { name: other })).toHaveAttribute('aria-pressed', 'true');
+  await keyboard.press('2');
+  await expect(panel.getByRole('button', { name: third })).toHaveAttribute('aria-pressed', 'true');
+  await keyboard.press('2');
+  await expect(panel.getByRole('button', { name: `1 of ${standing} falls Enter` })).toBeVisible();
+  await keyboard.press('Enter');
+  await panel.waitFor({ state: 'detached' });
+  await expect(board.main.getByRole('group', { name: 'Out of the fight' })).toContainText(other);
+});
