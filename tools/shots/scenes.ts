@@ -106,7 +106,6 @@ export const BOARD_SCENES: readonly Scene[] = [
 export const DIALOG_SCENES: readonly Scene[] = [
   dialog('start', 'Start an encounter', 'Control+n'),
   dialog('add', 'Add combatants', 'Control+Shift+N'),
-  dialog('locations', 'Locations', 'l'),
   rowDialog('conditions', /^Conditions/, 'c'),
   dialog('rest', 'Rest', 'z'),
   dialog('countdowns', 'Countdowns', 'u'),
@@ -142,6 +141,7 @@ export const DIALOG_SCENES: readonly Scene[] = [
 
 /** What Stamina & Wounds has beyond the hit. */
 export const STAMINA_SCENES: readonly Scene[] = [
+  dialog('locations', 'Locations', 'l'),
   rowDialog('body', /^Injuries of/, 'Shift+I'),
   dialog('morale', 'Morale', 'p'),
   dialog('first-contact', 'First contact', 'Shift+P'),

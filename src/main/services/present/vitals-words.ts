@@ -1,4 +1,5 @@
 import type { RulesetId, VitalsOf } from '../../rules/index.ts';
+import { number } from '../../rules/parts.ts';
 
 export type TrackedVitals = { [R in RulesetId]: { readonly ruleset: R } & VitalsOf<R> }[RulesetId];
 
@@ -17,7 +18,7 @@ export function vitalsWords(vitals: TrackedVitals): string {
   const injured = injuries.map(({ severity, side, spot }) => `${severity}: ${side === null ? '' : `${side} `}${spot}`);
   return [
     ...(stamina ? [`Stamina ${stamina.current} of ${stamina.max}`] : []),
-    `Wounds ${wounds.current} of ${wounds.max}`,
+    `Wounds ${number(wounds.current).text} of ${wounds.max}`,
     ...(subdual > 0 ? [`subdual ${subdual}`] : []),
     ...injured,
   ].join(', ');

@@ -39,7 +39,11 @@ export function summarize(view: EncounterView, lines: readonly LogLine[]): Summa
     combatants: view.combatants.map((combatant) => rowOf(view, combatant)),
     rounds: rounds.map((round) => ({
       round,
-      lines: told.filter((line) => line.round === round).map(({ parts }) => sentence(parts)),
+      lines: told
+        .filter((line) => line.round === round)
+        .map(({ parts }) => sentence(parts))
+        // Its heading says it.
+        .filter((said) => said !== `Round ${round}`),
     })),
   };
 }

@@ -10,7 +10,7 @@ type ContactActionId = Extract<ActionId, 'checkMorale' | 'firstContact' | 'enter
 function notHere({ encounter }: Screen, what: string): string | null {
   const { head } = encounter;
   if (!head) return 'No encounter is open.';
-  if (head.ruleset !== 'stamina-wounds') return `${head.rulesetName} knows no ${what}.`;
+  if (head.ruleset !== 'stamina-wounds') return `${head.rulesetName} has no ${what}.`;
   return encounter.running ? null : `${head.name} has ended.`;
 }
 

@@ -23,8 +23,8 @@ export const injuryBindings = (screen: Screen): Readonly<Record<InjuryActionId, 
       blocked: () => (owingRow(screen) === null ? 'Nobody owes an injury roll.' : null),
     },
     showInjuries: { run: show('injuries'), blocked: () => noBody(screen) },
-    showLocations: { run: show('locations') },
-    showTables: { run: show('tables') },
+    showLocations: { run: show('locations'), blocked: () => noTables(screen, 'hit locations') },
+    showTables: { run: show('tables'), blocked: () => noTables(screen, 'injury tables') },
   };
 };
 
@@ -32,6 +32,12 @@ export const injuryBindings = (screen: Screen): Readonly<Record<InjuryActionId, 
 function owingRow({ injuries, selection }: Screen): Screen['injuries']['owing'][number]['id'] | null {
   const { owing } = injuries;
   return (owing.find(({ id }) => id === selection.current) ?? owing[0])?.id ?? null;
+}
+
+/** Why the tables have nothing to say; without a campaign they can be looked at all the same. */
+function noTables({ encounter, campaign }: Screen, what: string): string | null {
+  const of = encounter.head ?? campaign.current;
+  return of?.ruleset === 'thresholds' ? `${of.rulesetName} has no ${what}.` : null;
 }
 
 function noBody({ encounter, selection }: Screen): string | null {

@@ -196,3 +196,23 @@ describe('what a horde deals at half strength', () => {
     expect(namesByRole('textbox')).not.toContain('Damage of the horde at half strength');
   });
 });
+
+describe('what the panel cannot do, it says', () => {
+  it('why a level is not gained', async () => {
+    await panelOf(foe({ level: 10 }));
+    const why = byRole('button', 'Level up…').getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(why)?.textContent).toBe('Level 10 is the highest there is.');
+  });
+
+  it('that Thresholds has no injury tables and no hit locations', async () => {
+    await panelOf(foe());
+    for (const [key, words] of [
+      ['i', 'Thresholds has no injury tables.'],
+      ['l', 'Thresholds has no hit locations.'],
+    ] as const) {
+      press(key);
+      expect(namesByRole('dialog')).toEqual([]);
+      expect(byRole('region', 'Messages').textContent).toContain(words);
+    }
+  });
+});
