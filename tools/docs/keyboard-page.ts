@@ -1,10 +1,13 @@
-import type { Action, ActionGroup } from '../../src/preload/contract/actions.ts';
+import type { Action, ActionGroup, EntrySign } from '../../src/preload/contract/actions.ts';
 
 export interface KeyboardPage {
   readonly groups: readonly ActionGroup[];
   readonly actions: readonly Action[];
   readonly standing: readonly { readonly keys: readonly string[]; readonly label: string }[];
+  readonly signs: readonly EntrySign[];
 }
+
+const RULESETS = { thresholds: 'Thresholds', 'stamina-wounds': 'Stamina & Wounds' } as const;
 
 const NAMES: Readonly<Record<string, string>> = {
   ArrowUp: '↑',
@@ -29,7 +32,7 @@ const table = (heads: readonly string[], rows: readonly (readonly string[])[]): 
   [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 /** docs/keyboard.md, whole. */
-export function keyboardPage({ groups, actions, standing }: KeyboardPage): string {
+export function keyboardPage({ groups, actions, standing, signs }: KeyboardPage): string {
   const sections = groups
     .map((group) => ({ group, rows: actions.filter((action) => action.group === group) }))
     .filter(({ rows }) => rows.length > 0)
@@ -51,6 +54,12 @@ export function keyboardPage({ groups, actions, standing }: KeyboardPage): strin
     '- Signs such as `?` are taken as typed, wherever your layout has them.',
     '',
     ...sections,
+    `## Damage, after the amount\n\n${table(
+      ['Sign', 'What it says', 'Under'],
+      signs.map(({ sign, label, ruleset }) => [`\`${sign}\``, label, ruleset === null ? 'both' : RULESETS[ruleset]]),
+    )}\n`,
+    'As in `14 S`, `2d6+3/2 A` or `7 UP`: `/2` or `x2` first, then letters in any order, small or capital.',
+    '',
     `## Everywhere\n\n${table(
       ['Keys', 'What they do'],
       standing.map((row) => [keys(row.keys), row.label]),

@@ -346,3 +346,26 @@ export const STANDING_KEYS: readonly { readonly keys: readonly string[]; readonl
   { keys: ['Enter'], label: 'Do what is marked' },
   { keys: ['Escape'], label: 'Close what was opened last' },
 ];
+
+/** A sign after the amount of an entry, as the grammar of damage reads it, in small or capital letters. */
+export interface EntrySign {
+  readonly sign: string;
+  readonly label: string;
+  /** The ruleset in which it means something; null: both. */
+  readonly ruleset: 'thresholds' | 'stamina-wounds' | null;
+}
+
+/** Every sign after an amount; a test holds them against the grammar itself. */
+export const ENTRY_SIGNS: readonly EntrySign[] = [
+  { sign: '/2', label: 'Half', ruleset: null },
+  { sign: 'x2', label: 'Double', ruleset: null },
+  { sign: 'C', label: 'Critical', ruleset: null },
+  { sign: 'A', label: 'Area', ruleset: null },
+  { sign: 'S', label: 'Mark an armor slot; once more for a second', ruleset: 'thresholds' },
+  { sign: '!', label: 'Direct', ruleset: 'thresholds' },
+  { sign: 'U', label: 'Unaware', ruleset: 'stamina-wounds' },
+  { sign: 'H', label: 'Helpless', ruleset: 'stamina-wounds' },
+  { sign: 'P', label: 'Poison', ruleset: 'stamina-wounds' },
+  { sign: 'F', label: 'Falling', ruleset: 'stamina-wounds' },
+  { sign: 'S', label: 'Subdual', ruleset: 'stamina-wounds' },
+];

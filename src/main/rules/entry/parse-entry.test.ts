@@ -121,4 +121,12 @@ describe('DE-1 parseEntry', () => {
     };
     expect([amount('14'), amount('5+6-2'), amount('2d6+3')]).toEqual([14, 9, null]);
   });
+
+  it('DE-4 an unknown letter is answered with those there are, and what each says', () => {
+    const read = parseEntry('14 q');
+    expect(read.ok ? '' : read.refusal.reason).toBe(
+      'q says nothing after an amount. There are c critical, u unaware, h helpless, p poison, f falling, a area, ! direct, ' +
+        's armor slot or subdual.',
+    );
+  });
 });

@@ -23,8 +23,9 @@ function unknownFlag(text: string, at: number): Outcome<never> {
   const rest = text.slice(at);
   const stands = at + rest.length - rest.trimStart().length;
   if (stands === at) return refuseAt('notDice', `${text.trim()} is not a number or dice.`, stands);
-  const letters = [...Object.keys(FLAG_LETTERS), ARMOR_SLOT_LETTER].join(' ');
-  return refuseAt('unknownFlag', `${rest.trim()} is not a flag. There are ${letters}.`, stands);
+  const letters = Object.entries(FLAG_LETTERS).map(([letter, flag]) => `${letter} ${flag}`);
+  const all = [...letters, `${ARMOR_SLOT_LETTER} armor slot or subdual`].join(', ');
+  return refuseAt('unknownFlag', `${rest.trim()} says nothing after an amount. There are ${all}.`, stands);
 }
 
 function readFlags(text: string, from: number): Outcome<Pick<DamageEntry, 'flags' | 'armorSlots'>> {
