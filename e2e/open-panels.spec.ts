@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 import { begin } from './fixtures.ts';
 import { launchApp, type LaunchedApp } from './launch.ts';
 import { BoardPage } from './pages/board-page.ts';
+import { FightPage } from './pages/fight-page.ts';
 
 let launched: LaunchedApp;
 test.beforeAll(async () => {
@@ -80,4 +82,48 @@ test('a choice of minions: no more than stand, picked by digits, and Enter says 
   await keyboard.press('Enter');
   await panel.waitFor({ state: 'detached' });
   await expect(board.main.getByRole('group', { name: 'Out of the fight' })).toContainText(other);
+});
+
+test('the key bar shows keys whole, most important first, and none of damage once an encounter has ended', async () => {
+  const { page } = launched;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await begin(page, { ruleset: 'thresholds', mode: 'spotlight' });
+  const board = new BoardPage(page);
+  await board.goTo('Oswin Hale');
+  await board.type('=6');
+  await page.keyboard.press('Enter');
+  await board.hit('Oswin Hale', '20');
+  const bar = page.getByRole('contentinfo');
+  await expect(bar).toContainText('next open roll');
+  const cut = await bar.getByRole('list').evaluate((list) => {
+    const room = list.getBoundingClientRect();
+    return [...list.children]
+      .map((item) => ({ words: item.textContent, box: item.getBoundingClientRect() }))
+      .filter(({ box }) => box.top < room.bottom && (box.right > room.right || box.bottom > room.bottom + 1))
+      .map(({ words }) => words);
+  });
+  expect(cut).toEqual([]);
+  await new FightPage(page).end('Over');
+  await expect(bar).not.toContainText('damage');
+  await expect(bar).toContainText('select');
+});
+
+test('messages take room of their own below the board, and the row that is worked on stays in view', async () => {
+  const { page } = launched;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await begin(page, { ruleset: 'thresholds', mode: 'spotlight', combatants: 25 });
+  const board = new BoardPage(page);
+  await page.keyboard.press('ArrowUp');
+  const inside = async (): Promise<boolean> => {
+    const [row, main] = await Promise.all([board.current.boundingBox(), board.main.boundingBox()]);
+    return row !== null && main !== null && row.y + row.height <= main.y + main.height + 1;
+  };
+  await expect.poll(inside).toBe(true);
+  await page.keyboard.press('.');
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect(messages).toContainText('No damage was entered yet');
+  await expect.poll(inside).toBe(true);
+  const [main, told] = await Promise.all([board.main.boundingBox(), messages.boundingBox()]);
+  expect((main?.y ?? 0) + (main?.height ?? 0)).toBeLessThanOrEqual((told?.y ?? 0) + 1);
+  expect(await violationsOf(page)).toEqual([]);
 });
