@@ -3,6 +3,7 @@ import type { LibraryEntryId } from '../../rules/campaign/ids.ts';
 import { thresholds, type Combatant, type Encounter, type RulesetId, type VitalsOf } from '../../rules/index.ts';
 import type { EncounterStep } from '../encounters/encounter-store.ts';
 import { LIVE } from './campaign-model.ts';
+import { same } from '../same.ts';
 
 /** The vitals of a party member as the last encounter or rest left them. */
 export interface LiveVitals {
@@ -106,10 +107,11 @@ export class PartyVitals {
     const { stream, before, after } = step;
     const { gmTokens } = after.state;
     if (gmTokens !== null && gmTokens.current !== before?.gmTokens?.current) this.#put(campaign, TOKENS, gmTokens);
-    const old = new Map((before?.combatants ?? []).map((combatant) => [combatant.id, combatant.vitals]));
+    const vitalsBefore = (id: string): VitalsOf<RulesetId> | undefined =>
+      before?.combatants.find((combatant) => combatant.id === id)?.vitals;
     for (const { member, combatant } of changedMembers(step)) {
       const live = this.of(campaign, member);
-      const known = live === undefined || live.stream === stream || alike(live.vitals, old.get(combatant.id));
+      const known = live === undefined || live.stream === stream || alike(live.vitals, vitalsBefore(combatant.id));
       if (known) this.#write(campaign, member, combatant.vitals, step, live);
     }
     this.#writeAbsent(campaign, step, lastRemoved);
@@ -158,16 +160,22 @@ export class PartyVitals {
 }
 
 function changedMembers({ before, after }: EncounterStep): { member: LibraryEntryId; combatant: Combatant }[] {
-  const old = new Map((before?.combatants ?? []).map((combatant) => [combatant.id, combatant.vitals]));
-  // Folded anew, vitals that nothing has changed may be other objects.
-  return membersOf(after.state).filter(({ combatant: { id, vitals } }) => {
-    const was = old.get(id);
-    return was !== vitals && JSON.stringify(was) !== JSON.stringify(vitals);
+  const old = before?.combatants ?? [];
+  // Nearly always the same stand in the same order.
+  const was = ({ id }: Combatant, at: number): Combatant | undefined =>
+    old[at]?.id === id ? old[at] : old.find((one) => one.id === id);
+  const changed = after.state.combatants.filter((combatant, at) => {
+    const then = was(combatant, at);
+    // Folded anew, vitals that nothing has changed may be other objects.
+    return then !== combatant && !same(then?.vitals, combatant.vitals);
   });
+  return membersOf({ combatants: changed });
 }
 
 /** The party members of an encounter. */
-export const membersOf = ({ combatants }: Encounter): { member: LibraryEntryId; combatant: Combatant }[] =>
+export const membersOf = ({
+  combatants,
+}: Pick<Encounter, 'combatants'>): { member: LibraryEntryId; combatant: Combatant }[] =>
   combatants.flatMap((combatant) =>
     combatant.origin?.kind === 'party' ? [{ member: combatant.origin.id as LibraryEntryId, combatant }] : [],
   );
@@ -178,7 +186,7 @@ export const unconditioned = (vitals: VitalsOf<RulesetId>): VitalsOf<RulesetId> 
 
 /** The same vitals, but for what conditions of the one or the other encounter add. */
 const alike = (some: VitalsOf<RulesetId>, other: VitalsOf<RulesetId> | undefined): boolean =>
-  other !== undefined && JSON.stringify(unconditioned(some)) === JSON.stringify(unconditioned(other));
+  other !== undefined && same(unconditioned(some), unconditioned(other));
 
 /** A row as it is kept in the one that replaces it. */
 function kept<Row extends { readonly before?: Row | null }>(row: Row | undefined, depth = MOST_BEFORE): Row | null {

@@ -9,10 +9,12 @@ import type {
 import type { Telling as StoredTelling } from '../../db/sentences-table.ts';
 import { redoable, undoable, type Line } from '../../rules/history/history.ts';
 import type { Encounter } from '../../rules/index.ts';
-import { combatantView, turnMarks, type TurnMarks } from '../present/combatant-view.ts';
+import { sameMarks, turnMarks } from '../present/combatant-view.ts';
 import { patchOf } from '../present/combatant-patch.ts';
 import { headView } from '../present/head-view.ts';
 import { logLines, sentencesOf } from '../present/log-view.ts';
+import { isTimeless, RowViews } from '../present/row-views.ts';
+import { same } from '../same.ts';
 import type { Current } from '../streams/stream-store.ts';
 import { storedTelling, type EncounterSentences, type ToldSentences } from './encounter-sentences.ts';
 import type { EncounterStep } from './encounter-store.ts';
@@ -23,6 +25,7 @@ const ENTRIES = 200;
 /** Encounters as the board shows them: whole, or as what one entry changed. */
 export class EncounterBoard {
   readonly #sentences: EncounterSentences;
+  readonly #rows = new RowViews();
   /** The head that went out last, by encounter: a change tells only what is not as it was. */
   readonly #heads = new Map<string, EncounterHead>();
 
@@ -38,7 +41,7 @@ export class EncounterBoard {
     const marks = turnMarks(state);
     return {
       ...head,
-      combatants: state.combatants.map((combatant) => combatantView(state, combatant, marks(combatant))),
+      combatants: state.combatants.map((combatant) => this.#rows.of(state, combatant, marks(combatant))),
       log: logLines(stored),
       hasEarlierLines: this.#sentences.isAnyBefore(state.id, stored[0]?.line ?? 0),
     };
@@ -57,7 +60,7 @@ export class EncounterBoard {
       id: state.id,
       from: entry.seq - 1,
       head: known ? { ...difference(known, head), revision: head.revision } : head,
-      ...changedRows(before ?? state, state),
+      ...changedRows(this.#rows, before ?? state, state),
       removed: (before?.combatants ?? []).map(({ id }) => id).filter((id) => !present.has(id)),
       log: logLines([...other, ...said]),
     };
@@ -93,11 +96,9 @@ export class EncounterBoard {
   }
 }
 
-/**
- * Rows that came, and what changed of those that were there. A row depends on its combatant, its turn and the options, and
- * one with a timer, or with hours that run, on everybody's turns.
- */
+/** Rows that came, and what changed of those that were there. */
 function changedRows(
+  rows: RowViews,
   before: Encounter,
   after: Encounter,
 ): { readonly added: CombatantView[]; readonly changed: CombatantPatch[] } {
@@ -110,28 +111,20 @@ function changedRows(
     const was = old.get(combatant.id);
     const marks = isMarked(combatant);
     if (!was) {
-      added.push(combatantView(after, combatant, marks));
+      added.push(rows.of(after, combatant, marks));
       continue;
     }
     const wasMarks = wasMarked(was);
-    const timeless = (combatant.outSince ?? null) === null && combatant.conditions.every(({ timer }) => timer === null);
-    if (sameRules && timeless && was === combatant && sameMarks(wasMarks, marks)) continue;
-    const patch = patchOf(combatantView(before, was, wasMarks), combatantView(after, combatant, marks));
+    if (sameRules && was === combatant && isTimeless(combatant) && sameMarks(wasMarks, marks)) continue;
+    const patch = patchOf(rows.of(before, was, wasMarks), rows.of(after, combatant, marks));
     if (patch) changed.push(patch);
   }
   return { added, changed };
 }
 
-const sameMarks = (some: TurnMarks, other: TurnMarks): boolean =>
-  some.acting === other.acting &&
-  some.acted === other.acted &&
-  some.spotlights === other.spotlights &&
-  some.spotlightTokens === other.spotlightTokens &&
-  some.turnValue === other.turnValue;
-
 /** The fields of `after` that are not as in `before`. */
 function difference(before: EncounterHead, after: EncounterHead): Partial<EncounterHead> {
-  const same = (key: keyof EncounterHead): boolean =>
-    before[key] === after[key] || JSON.stringify(before[key]) === JSON.stringify(after[key]);
-  return Object.fromEntries(Object.entries(after).filter(([key]) => !same(key as keyof EncounterHead)));
+  return Object.fromEntries(
+    Object.entries(after).filter(([key, value]) => !same(before[key as keyof EncounterHead], value)),
+  );
 }

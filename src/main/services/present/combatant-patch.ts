@@ -1,4 +1,5 @@
 import type { CombatantPatch, CombatantView } from '../../../preload/contract/encounter-views.ts';
+import { same } from '../same.ts';
 
 /** What of a row is not as it was, field by field and within the vitals; null: nothing. */
 export function patchOf(before: CombatantView, after: CombatantView): CombatantPatch | null {
@@ -13,8 +14,6 @@ export function patchOf(before: CombatantView, after: CombatantView): CombatantP
 
 function changedFields<Row extends object>(before: Row, after: Row): Partial<Row> {
   const old = before as Readonly<Record<string, unknown>>;
-  const changed = Object.entries(after).filter(
-    ([key, value]) => old[key] !== value && JSON.stringify(old[key]) !== JSON.stringify(value),
-  );
+  const changed = Object.entries(after).filter(([key, value]) => !same(old[key], value));
   return Object.fromEntries(changed) as Partial<Row>;
 }

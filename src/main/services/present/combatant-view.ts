@@ -28,6 +28,13 @@ export interface TurnMarks {
   readonly turnValue: number | null;
 }
 
+export const sameMarks = (some: TurnMarks, other: TurnMarks): boolean =>
+  some.acting === other.acting &&
+  some.acted === other.acted &&
+  some.spotlights === other.spotlights &&
+  some.spotlightTokens === other.spotlightTokens &&
+  some.turnValue === other.turnValue;
+
 /** Everyone's marks at once: whose turn it is, who had one, and what the order knows of each. */
 export function turnMarks(encounter: Encounter): (combatant: Combatant) => TurnMarks {
   const { turns } = encounter;

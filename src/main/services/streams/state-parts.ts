@@ -1,3 +1,4 @@
+import { same } from '../same.ts';
 import type { StreamModel } from './stream-model.ts';
 
 /** The parts that are not the same as before, as text; null for those that are gone. */
@@ -29,7 +30,7 @@ export function keepEqualParts<State>(
   const parts = new Map<string, unknown>();
   for (const [part, value] of model.split(folded)) {
     const known = old.get(part);
-    parts.set(part, known !== undefined && JSON.stringify(known) === JSON.stringify(value) ? known : value);
+    parts.set(part, same(known, value) ? known : value);
   }
   return model.join(parts);
 }
