@@ -5,6 +5,7 @@ import { listCopies } from '../../src/main/db/copy-names.ts';
 import { checkCopy, checkWhole } from '../../src/main/db/copy.ts';
 import { connect } from '../../src/main/db/connect.ts';
 import { MIGRATIONS } from '../../src/main/db/migrations/index.ts';
+import { salvage } from '../../src/main/db/salvage/salvage.ts';
 import { temporaryFolder } from '../../src/main/db/temporary.fixtures.ts';
 import { temporaryServices } from '../../src/main/services/services.fixtures.ts';
 import { GOLDEN_FOLDER, goldenState, playGolden } from './golden.ts';
@@ -33,6 +34,13 @@ describe('golden files', () => {
     const check = checkCopy(path.join(GOLDEN_FOLDER, `schema-${String(schema)}.sqlite`));
     expect(check.schema).toBe(schema);
     expect(check.entries).toBeGreaterThan(20);
+  });
+
+  it.each(SCHEMAS)('of schema %i are read page by page, without SQLite', (schema) => {
+    const file = path.join(GOLDEN_FOLDER, `schema-${String(schema)}.sqlite`);
+    const { entries, streams } = salvage(file);
+    expect(entries).toHaveLength(checkCopy(file).entries);
+    expect(streams.size).toBe(4);
   });
 
   it.each(SCHEMAS)('of schema %i are opened by this version, with all they hold, and played on', async (schema) => {

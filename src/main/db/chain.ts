@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Database } from './connect.ts';
+import { entryLookup, hasPlaces } from './entry-lookup.ts';
 
 /** An entry of the journal as it stands in the table, in any schema that has one. */
 export interface ChainedEntry {
@@ -38,7 +39,8 @@ export function linkHash({
 /** Reads the whole journal and checks every link of every stream. `broken` is null when all hold. */
 export function checkChains(db: Database): { readonly entries: number; readonly broken: BrokenLink | null } {
   const rows = db.prepare<[], ChainedEntry>(
-    'SELECT stream, seq, commandId, at, command, events, previousHash, hash FROM entries ORDER BY stream, seq',
+    `SELECT stream, seq, commandId, at, command, events, previousHash, hash FROM entries
+     ORDER BY ${hasPlaces(db) ? 'place' : 'stream, seq'}`,
   );
   let entries = 0;
   let last: { stream: string; seq: number; hash: Buffer } | null = null;
@@ -64,14 +66,12 @@ export interface LastEntry extends Pick<ChainedEntry, 'stream' | 'seq' | 'hash' 
 /** The last entry of each stream, latest first. Looks each up at the end of its stream, and reads no other. */
 export function lastEntries(db: Database): LastEntry[] {
   const streams = db.prepare<[], Pick<LastEntry, 'kind'> & { id: string }>('SELECT id, kind FROM streams');
-  const last = db.prepare<[string], Omit<LastEntry, 'kind'>>(
-    'SELECT stream, seq, hash, at FROM entries WHERE stream = ? ORDER BY seq DESC LIMIT 1',
-  );
+  const entries = entryLookup(db);
   return streams
     .all()
     .flatMap(({ id, kind }) => {
-      const entry = last.get(id);
-      return entry ? [{ ...entry, kind }] : [];
+      const entry = entries.lastOf(id);
+      return entry ? [{ ...entry, stream: id, kind }] : [];
     })
     .sort((a, b) => b.at - a.at);
 }

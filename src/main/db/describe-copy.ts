@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hasJournal, lastEntries } from './chain.ts';
 import { connect, type Database } from './connect.ts';
+import { hasPlaces } from './entry-lookup.ts';
 import { copyDatabase } from './files.ts';
 import { isPlain } from './inspect.ts';
+import { rowsOf } from './places.ts';
 
 /** What a copy holds, for choosing one. */
 export interface CopyContents {
@@ -71,7 +73,9 @@ function encounterOf(db: Database, id: string, lastAt: number): CopiedEncounter 
 
 function lastWords(db: Database, stream: string): string {
   const latest = db.prepare<[string], { lines: string }>(
-    'SELECT lines FROM sentences WHERE stream = ? AND undoneBy IS NULL ORDER BY seq DESC LIMIT 1',
+    hasPlaces(db)
+      ? `SELECT lines FROM ${rowsOf('sentences')} WHERE undoneBy IS NULL ORDER BY place DESC LIMIT 1`
+      : 'SELECT lines FROM sentences WHERE stream = ? AND undoneBy IS NULL ORDER BY seq DESC LIMIT 1',
   );
   const lines = JSON.parse(latest.get(stream)?.lines ?? '[]') as {
     readonly parts: readonly { readonly text: string }[];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { journalTable, type NewEntry } from './journal-table.ts';
+import { CommittedBefore, journalTable, type NewEntry } from './journal-table.ts';
 import { streamsTable } from './streams-table.ts';
 import { temporaryDatabase } from './temporary.fixtures.ts';
 
@@ -44,7 +44,7 @@ describe('the journal', () => {
   it('takes a command id once', () => {
     const { journal, entry } = set();
     journal.append(entry('1'));
-    expect(() => journal.append(entry('1', 'c'))).toThrow(/UNIQUE/);
+    expect(() => journal.append(entry('1', 'c'))).toThrow(CommittedBefore);
   });
 
   it.each(["UPDATE entries SET command = '{}'", 'DELETE FROM entries', 'UPDATE entries SET seq = 9 WHERE seq = 1'])(
@@ -58,10 +58,14 @@ describe('the journal', () => {
 
   it('refuses a gap, broken JSON, and a stream that is not there', () => {
     const { db, journal, entry } = set();
-    const gap = `INSERT INTO entries VALUES ('e', 2, 'x', 1, '{}', '[]', zeroblob(32), zeroblob(32))`;
-    expect(() => db.exec(gap)).toThrow(/follows the last/);
+    const gap = (seq: number, place: string): string =>
+      `INSERT INTO entries VALUES ('e', ${seq}, 'x', 1, '{}', '[]', zeroblob(32), zeroblob(32), ${place})`;
+    const number = `(SELECT number FROM streams WHERE id = 'e') * 4294967296`;
+    expect(() => db.exec(gap(2, `${number} + 2`))).toThrow(/follows the last/);
+    expect(() => db.exec(gap(1, `${number} + 2`))).toThrow(/has its place/);
+    expect(() => db.exec(gap(1, '1'))).toThrow(/has its place/);
     expect(() => journal.append({ ...entry('1'), events: '[' })).toThrow(/CHECK/);
-    expect(() => journal.append(entry('1', 'nowhere'))).toThrow(/FOREIGN KEY/);
+    expect(() => journal.append(entry('1', 'nowhere'))).toThrow(/no stream nowhere/);
   });
 
   it('finds any single changed byte of any field, at its entry', () => {

@@ -1,5 +1,7 @@
 import { CHAIN_START, linkHash } from './chain.ts';
+import { sqliteCode } from './connect.ts';
 import type { Database } from './open.ts';
+import { PLACE, rowOf, rowsOf } from './places.ts';
 
 /** One gesture as it is kept: its command with every die, what it did, and the chain that holds it in its place. */
 export interface JournalEntry {
@@ -18,6 +20,9 @@ export interface JournalEntry {
   readonly hash: Buffer;
 }
 
+/** The command id of a new entry is on another one: its command was committed before. */
+export class CommittedBefore extends Error {}
+
 /** Where a stream ends: its last entry. */
 export type StreamEnd = Pick<JournalEntry, 'seq' | 'hash'>;
 
@@ -32,7 +37,7 @@ export interface JournalTable {
    * Appends to the stream's end. Call it within the transaction that also changes the state rows.
    *
    * @param end where the stream ends, for whoever knows; else it is read (null: it has no entry yet)
-   * @throws SqliteError when the stream goes on after `end`
+   * @throws CommittedBefore when another entry carries the command id; SqliteError when the stream goes on after `end`
    */
   append(entry: NewEntry, end?: StreamEnd | null): JournalEntry;
   /** The entries of a stream in order, after `seq`. */
@@ -69,29 +74,38 @@ export interface StoredStep {
   readonly dropped: string | null;
 }
 
-const WITH_TEXTS = `SELECT seq, at, events, command ->> 'type' AS type FROM entries
-  WHERE stream = ? AND EXISTS (SELECT 1 FROM json_each(?) WHERE instr(events, value) > 0) ORDER BY seq`;
+const COLUMNS = 'stream, seq, commandId, at, command, events, previousHash, hash';
+const WITH_TEXTS = `SELECT seq, at, events, command ->> 'type' AS type FROM ${rowsOf('entries')}
+  WHERE EXISTS (SELECT 1 FROM json_each(?) WHERE instr(events, value) > 0) ORDER BY place`;
+
+function once<Result>(insert: () => Result): Result {
+  try {
+    return insert();
+  } catch (error) {
+    const isRepeated = sqliteCode(error) === 'SQLITE_CONSTRAINT_UNIQUE' && String(error).includes('entries.commandId');
+    throw isRepeated ? new CommittedBefore('The command was committed before.', { cause: error }) : error;
+  }
+}
 
 export function journalTable(db: Database): JournalTable {
   const last = db.prepare<[string], StreamEnd>(
-    'SELECT seq, hash FROM entries WHERE stream = ? ORDER BY seq DESC LIMIT 1',
+    `SELECT seq, hash FROM ${rowsOf('entries')} ORDER BY place DESC LIMIT 1`,
   );
   const after = db.prepare<[string, number], JournalEntry>(
-    'SELECT * FROM entries WHERE stream = ? AND seq > ? ORDER BY seq',
+    `SELECT ${COLUMNS} FROM ${rowsOf('entries')} WHERE place > ${PLACE} ORDER BY place`,
   );
-  const one = db.prepare<[string, number], JournalEntry>('SELECT * FROM entries WHERE stream = ? AND seq = ?');
+  const one = db.prepare<[number, string], JournalEntry>(`SELECT ${COLUMNS} FROM ${rowOf('entries')}`);
   // The condition is word for word that of the index, without which SQLite does not use it.
   const steps = db.prepare<[string], StoredStep>(
     `SELECT seq, command ->> 'type' AS type, command ->> 'to' AS "to", command ->> 'of' AS "of",
        command -> 'changed' AS changed, command -> 'dropped' AS dropped
-     FROM entries INDEXED BY steps
-     WHERE stream = ? AND command ->> 'type' IN ('undo', 'redo', 'rewind', 'correct') ORDER BY seq`,
+     FROM ${rowsOf('entries INDEXED BY steps')}
+     WHERE command ->> 'type' IN ('undo', 'redo', 'rewind', 'correct') ORDER BY place`,
   );
   const withTexts = db.prepare<[string, string], TellingEntry>(WITH_TEXTS);
-  const byCommand = db.prepare<[string], JournalEntry>('SELECT * FROM entries WHERE commandId = ?');
-  const insert = db.prepare<[string, number, string, number, string, string, Buffer, Buffer]>(
-    `INSERT INTO entries (stream, seq, commandId, at, command, events, previousHash, hash)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+  const byCommand = db.prepare<[string], JournalEntry>(`SELECT ${COLUMNS} FROM entries WHERE commandId = ?`);
+  const insert = db.prepare<[string, number, string, number, string, string, Buffer, Buffer, number, string]>(
+    `INSERT INTO entries (${COLUMNS}, place) SELECT ?, ?, ?, ?, ?, ?, ?, ?, ${PLACE} FROM streams WHERE id = ?`,
   );
   const endOf = (stream: string): StreamEnd | null => last.get(stream) ?? null;
   return {
@@ -99,12 +113,15 @@ export function journalTable(db: Database): JournalTable {
       const seq = (end?.seq ?? 0) + 1;
       const link = { stream, seq, commandId, at, command, events, previousHash: end?.hash ?? CHAIN_START };
       const hash = linkHash(link);
-      insert.run(stream, seq, commandId, at, command, events, link.previousHash, hash);
+      const added = once(() =>
+        insert.run(stream, seq, commandId, at, command, events, link.previousHash, hash, seq, stream),
+      );
+      if (added.changes === 0) throw new RangeError(`There is no stream ${stream}`);
       return { ...link, hash };
     },
     endOf,
     entriesOf: (stream, seq = 0) => after.all(stream, seq),
-    entry: (stream, seq) => one.get(stream, seq),
+    entry: (stream, seq) => one.get(seq, stream),
     stepsOf: (stream) => steps.all(stream),
     entriesWith: (stream, texts) => withTexts.all(stream, JSON.stringify(texts)),
     byCommand: (commandId) => byCommand.get(commandId),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { entryLookup } from './entry-lookup.ts';
 import type { Database } from './open.ts';
 
 /** The state of a stream after one of its entries, as a copy that a fold can begin at. */
@@ -16,16 +17,13 @@ export interface SnapshotsTable {
 interface Row {
   readonly state: string;
   readonly digest: Buffer;
-  readonly hash: Buffer;
 }
 
 export function snapshotsTable(db: Database): SnapshotsTable {
   const seqs = db.prepare<[string], { seq: number }>('SELECT seq FROM snapshots WHERE stream = ? ORDER BY seq');
   const last = db.prepare<[string], { seq: number | null }>('SELECT max(seq) AS seq FROM snapshots WHERE stream = ?');
-  const get = db.prepare<[string, number], Row>(
-    `SELECT state, digest, hash FROM snapshots JOIN entries USING (stream, seq) WHERE stream = ? AND seq = ?`,
-  );
-  const hash = db.prepare<[string, number], { hash: Buffer }>('SELECT hash FROM entries WHERE stream = ? AND seq = ?');
+  const get = db.prepare<[string, number], Row>('SELECT state, digest FROM snapshots WHERE stream = ? AND seq = ?');
+  const entries = entryLookup(db);
   const insert = db.prepare<[string, number, string, Buffer]>(
     'INSERT OR REPLACE INTO snapshots (stream, seq, state, digest) VALUES (?, ?, ?, ?)',
   );
@@ -34,12 +32,13 @@ export function snapshotsTable(db: Database): SnapshotsTable {
     seqsOf: (stream) => seqs.all(stream).map(({ seq }) => seq),
     get(stream, seq) {
       const row = get.get(stream, seq);
-      return row?.digest.equals(digestOf(row.hash, row.state)) === true ? row.state : undefined;
+      const hash = row && entries.hashOf(stream, seq);
+      return hash && row.digest.equals(digestOf(hash, row.state)) ? row.state : undefined;
     },
     add(stream, seq, state) {
-      const entry = hash.get(stream, seq);
-      if (!entry) throw new RangeError(`Stream ${stream} has no entry ${String(seq)}`);
-      insert.run(stream, seq, state, digestOf(entry.hash, state));
+      const hash = entries.hashOf(stream, seq);
+      if (!hash) throw new RangeError(`Stream ${stream} has no entry ${String(seq)}`);
+      insert.run(stream, seq, state, digestOf(hash, state));
     },
   };
 }

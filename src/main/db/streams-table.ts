@@ -16,16 +16,20 @@ export interface StreamsTable {
   encountersOf(campaign: string): Stream[];
 }
 
+const COLUMNS = 'id, kind, campaign, createdAt';
+
 export function streamsTable(db: Database): StreamsTable {
   const insert = db.prepare<Stream>(
     'INSERT INTO streams (id, kind, campaign, createdAt) VALUES (@id, @kind, @campaign, @createdAt)',
   );
-  const get = db.prepare<[string], Stream>('SELECT * FROM streams WHERE id = ?');
+  const get = db.prepare<[string], Stream>(`SELECT ${COLUMNS} FROM streams WHERE id = ?`);
   // Its row never changes, and every gesture asks for it; one that might still be rolled back is not kept.
   const known = new Map<string, Stream>();
-  const campaigns = db.prepare<[], Stream>("SELECT * FROM streams WHERE kind = 'campaign' ORDER BY createdAt, id");
+  const campaigns = db.prepare<[], Stream>(
+    `SELECT ${COLUMNS} FROM streams WHERE kind = 'campaign' ORDER BY createdAt, id`,
+  );
   const encounters = db.prepare<[string], Stream>(
-    "SELECT * FROM streams WHERE campaign = ? AND kind = 'encounter' ORDER BY createdAt DESC, id DESC",
+    `SELECT ${COLUMNS} FROM streams WHERE campaign = ? AND kind = 'encounter' ORDER BY createdAt DESC, id DESC`,
   );
   return {
     add: (stream) => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { lastEntries } from './chain.ts';
 import type { Database } from './connect.ts';
+import { entryLookup } from './entry-lookup.ts';
 import { writeSmallFile } from './files.ts';
 
 /** Where a stream ended when the witness last looked. */
@@ -48,14 +49,13 @@ export function writeWitness(databaseFile: string, db: Database, missing: Missin
 export function missingEntries(databaseFile: string, db: Database): MissingEntries | null {
   const witness = readWitness(databaseFile);
   if (witness === null) return null;
-  const last = db.prepare<[string], { seq: number | null }>('SELECT max(seq) AS seq FROM entries WHERE stream = ?');
-  const hash = db.prepare<[string, number], { hash: Buffer }>('SELECT hash FROM entries WHERE stream = ? AND seq = ?');
+  const entries = entryLookup(db);
   let count = 0;
   for (const ending of witness.endings) {
-    const seq = last.get(ending.stream)?.seq ?? 0;
+    const seq = entries.lastOf(ending.stream)?.seq ?? 0;
     if (seq < ending.seq) count += ending.seq - seq;
     // As long as it was, or longer, and still another one: at the least the last entry was lost.
-    else if (hash.get(ending.stream, ending.seq)?.hash.toString('hex') !== ending.hash) count += 1;
+    else if (entries.hashOf(ending.stream, ending.seq)?.toString('hex') !== ending.hash) count += 1;
   }
   if (count === 0) return witness.missing;
   const latest = db.prepare<[], { at: number | null }>('SELECT max(at) AS at FROM entries').get();

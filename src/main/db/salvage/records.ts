@@ -2,20 +2,23 @@ import type { PageImage } from './page-image.ts';
 
 export type Value = number | string | Buffer | null;
 
+/** Pages with rows of a table without rowid. */
 const LEAF = 0x0a;
 const INTERIOR = 0x02;
+/** Pages with rows of a table whose key is a number. */
+const NUMBERED = 0x0d;
 /** Longer than any entry can be. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** The rows of a table without rowid that stand on one page: of those that can be read, all. */
+/** The rows of a table that stand on one page: of those that can be read, all. A key that is a number reads as null. */
 export function* recordsOn(page: Buffer, image: PageImage): Generator<readonly Value[]> {
   const kind = page[0];
-  if (page.length < image.pageSize || (kind !== LEAF && kind !== INTERIOR)) return;
-  const pointers = kind === LEAF ? 8 : 12;
+  if (page.length < image.pageSize || (kind !== LEAF && kind !== INTERIOR && kind !== NUMBERED)) return;
+  const pointers = kind === INTERIOR ? 12 : 8;
   const cells = page.readUInt16BE(3);
   for (let cell = 0; cell < cells && pointers + 2 * cell + 2 <= page.length; cell += 1) {
     const at = page.readUInt16BE(pointers + 2 * cell);
-    const record = attempt(() => decode(payload(page, kind === LEAF ? at : at + 4, image)));
+    const record = attempt(() => decode(payload(page, kind === INTERIOR ? at + 4 : at, image, kind === NUMBERED)));
     if (record) yield record;
   }
 }
@@ -31,24 +34,25 @@ function attempt<Result>(work: () => Result): Result | null {
 }
 
 /** What a cell holds, put together from its page and the pages that it runs over to. */
-function payload(page: Buffer, at: number, image: PageImage): Buffer {
-  const [size, start] = varint(page, at);
+function payload(page: Buffer, at: number, image: PageImage, isNumbered: boolean): Buffer {
+  const [size, next] = varint(page, at);
+  const start = isNumbered ? varint(page, next)[1] : next;
   const usable = image.pageSize;
-  const most = Math.floor(((usable - 12) * 64) / 255) - 23;
+  const most = isNumbered ? usable - 35 : Math.floor(((usable - 12) * 64) / 255) - 23;
   if (size <= most) return slice(page, start, size);
   if (size > MOST_BYTES) throw new RangeError('no row is so long');
   const least = Math.floor(((usable - 12) * 32) / 255) - 23;
   const wanted = least + ((size - least) % (usable - 4));
   const local = wanted <= most ? wanted : least;
   const pieces = [slice(page, start, local)];
-  let next = page.readUInt32BE(start + local);
+  let over = page.readUInt32BE(start + local);
   for (let left = size - local; left > 0;) {
-    if (next === 0) throw new RangeError('the row breaks off');
-    const more = image.page(next);
+    if (over === 0) throw new RangeError('the row breaks off');
+    const more = image.page(over);
     const piece = slice(more, 4, Math.min(left, usable - 4));
     pieces.push(piece);
     left -= piece.length;
-    next = more.readUInt32BE(0);
+    over = more.readUInt32BE(0);
   }
   return Buffer.concat(pieces);
 }

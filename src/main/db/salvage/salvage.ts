@@ -61,8 +61,8 @@ function asEntry(record: readonly Value[]): ChainedEntry | null {
 }
 
 function asStream(record: readonly Value[]): Stream | null {
-  const [id, kind, campaign, createdAt] = record;
-  if (record.length !== 4 || typeof id !== 'string' || typeof campaign !== 'string') return null;
+  const [id, kind, campaign, createdAt, number = null] = record;
+  if (record.length > 5 || number !== null || typeof id !== 'string' || typeof campaign !== 'string') return null;
   if ((kind !== 'campaign' && kind !== 'encounter') || typeof createdAt !== 'number') return null;
   return (kind === 'campaign') === (id === campaign) ? { id, kind, campaign, createdAt } : null;
 }

@@ -1,7 +1,8 @@
 import type { JournalTable } from '../../db/journal-table.ts';
 import type { Campaign } from '../../rules/campaign/campaign.ts';
 import type { CampaignCommand, CampaignEvent } from '../../rules/campaign/command.ts';
-import { StreamStore, type Change, type StreamTables } from '../streams/stream-store.ts';
+import type { Change } from '../streams/change.ts';
+import { StreamStore, type StreamTables } from '../streams/stream-store.ts';
 import { campaignModel } from './campaign-model.ts';
 import type { PartyVitals } from './live-vitals.ts';
 

@@ -1,6 +1,7 @@
 import type { LibraryEntryId } from '../../rules/campaign/ids.ts';
 import type { Combatant, Command, Encounter, Event } from '../../rules/index.ts';
-import { StreamStore, type Change, type StreamTables } from '../streams/stream-store.ts';
+import type { Change } from '../streams/change.ts';
+import { StreamStore, type StreamTables } from '../streams/stream-store.ts';
 import { encounterModel } from './encounter-model.ts';
 import type { EncounterSentences } from './encounter-sentences.ts';
 

@@ -66,7 +66,7 @@ export class Gestures {
 
   /**
    * As `run`, where what was entered comes of making the commands: dice that were rolled for it. A gesture that was committed
-   * before is not made again: what it answered may no longer be owed.
+   * before is not committed again, nor refused: what it answered may no longer be owed.
    */
   enter(gesture: Gesture, make: (encounter: Encounter) => Outcome<Made>): Reply<Applied> {
     const current = this.current(gesture.encounter);

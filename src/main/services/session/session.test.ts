@@ -154,7 +154,8 @@ describe('a damaged database', () => {
     const view = await playABit(set);
     set.close();
     const bytes = readFileSync(set.databaseFile);
-    const at = bytes.indexOf('Splash 2');
+    const entry = bytes.indexOf('{"type":"note","text":"Splash 2');
+    const at = bytes.indexOf('Splash 2', entry);
     bytes.write('splash', at);
     writeFileSync(set.databaseFile, bytes);
     const { session, reopened } = set.again();

@@ -10,7 +10,8 @@ import { linesUpTo } from '../../rules/history/history.ts';
 import { accept, refuse } from '../../rules/refusal.ts';
 import { decideAll, type StreamModel } from './stream-model.ts';
 import type { Body } from './entry.ts';
-import { StreamStore, type Change, type Current } from './stream-store.ts';
+import type { Change } from './change.ts';
+import { StreamStore, type Current } from './stream-store.ts';
 
 /** A tally of lamps: small enough to see through, with parts that come, change and go. */
 type Lamps = Readonly<Record<string, { readonly oil: number }>>;
@@ -92,6 +93,10 @@ describe('StreamStore', () => {
     store.perform('s', once, [{ lamp: 'a', by: 4 }]);
     const again = store.perform('s', once, [{ lamp: 'a', by: 4 }]);
     expect(again).toMatchObject({ ok: true, value: { repeated: true } });
+    // What could not be done any more is no refusal where it was done before.
+    expect(store.perform('s', once, [{ lamp: 'a', by: -9 }])).toMatchObject({ ok: true, value: { repeated: true } });
+    const refused = store.performMade('s', once, () => refuse('gone', 'Nothing is owed.'));
+    expect(refused).toMatchObject({ ok: true, value: { repeated: true } });
     const undo = id();
     store.undo('s', undo);
     expect(store.undo('s', undo)).toMatchObject({ ok: true, value: { repeated: true } });

@@ -1,4 +1,4 @@
-import type { JournalEntry, JournalTable } from '../../db/journal-table.ts';
+import { CommittedBefore, type JournalTable } from '../../db/journal-table.ts';
 import type { Stream, StreamsTable } from '../../db/streams-table.ts';
 import {
   advance,
@@ -9,7 +9,6 @@ import {
   undoTarget,
   type History,
   type Line,
-  type Telling,
 } from '../../rules/history/history.ts';
 import { accept, refuse, type Outcome } from '../../rules/refusal.ts';
 import {
@@ -20,6 +19,7 @@ import {
   type Plan,
   type Retold,
 } from './correction.ts';
+import type { Change, Correction } from './change.ts';
 import { stepOf, type Back, type Body, type LineEvents, type Said } from './entry.ts';
 import { changedParts, keepEqualParts } from './state-parts.ts';
 import { decideAll, type Decision, type StreamModel } from './stream-model.ts';
@@ -32,36 +32,6 @@ export interface StreamTables extends ReadableTables {
   readonly journal: JournalTable;
   /** Runs the work in one `BEGIN IMMEDIATE` transaction: all of it, or nothing. */
   readonly transaction: <Result>(work: () => Result) => Result;
-}
-
-/** What one entry did. */
-export interface Change<State, Event> {
-  readonly stream: string;
-  /** null for the first entry of a stream. */
-  readonly before: State | null;
-  /** What the stream began with, for its first entry alone. */
-  readonly initial: State | null;
-  readonly after: Current<State>;
-  /** Tellings that no longer count, and earlier ones that count again. */
-  readonly taken: readonly Telling[];
-  readonly brought: readonly Telling[];
-  /** What was corrected; null for anything else. */
-  readonly correction: Correction<State, Event> | null;
-  /** Empty for anything but a gesture: the state is folded anew. */
-  readonly events: readonly Event[];
-  readonly warnings: readonly string[];
-  readonly entry: JournalEntry;
-  /** The command id had been committed before; nothing was done now. */
-  readonly repeated: boolean;
-}
-
-export interface Correction<State, Event> {
-  /** The line as it was told before. */
-  readonly of: Line;
-  /** It is told no more. */
-  readonly struckOut: boolean;
-  /** Lines that are told anew, in their order: `of` itself unless it is struck out, and later ones. */
-  readonly retold: readonly Retold<State, Event>[];
 }
 
 export interface StreamStoreOptions<State, Event> {
@@ -136,24 +106,29 @@ export class StreamStore<State, Command, Event> {
   }
 
   /**
-   * As `perform`, with commands that are made of the state as it is now. A gesture that was committed before is not made
-   * again: what it answered may no longer be owed.
+   * As `perform`, with commands that are made of the state as it is now. A gesture that was committed before is not committed
+   * again, nor refused: what it answered may no longer be owed.
    */
   performMade(
     stream: string,
     commandId: string,
     make: (state: State) => Outcome<Said<Command>>,
   ): Outcome<Change<State, Event>> {
-    const repeated = this.#repeated(commandId);
-    if (repeated) return repeated;
     const current = this.read(stream);
     const made = make(current.state);
-    if (!made.ok) return made;
+    if (!made.ok) return this.#repeated(commandId) ?? made;
     const { commands, entered } = made.value;
     const outcome = decideAll(this.#model, current.state, commands);
-    if (!outcome.ok) return outcome;
+    if (!outcome.ok) return this.#repeated(commandId) ?? outcome;
     const body: Body<State, Command> = { type: 'do', commands, entered };
-    return accept(this.#commit(stream, current, commandId, { ...outcome.value, body }));
+    try {
+      return accept(this.#commit(stream, current, commandId, { ...outcome.value, body }));
+    } catch (error) {
+      // Nearly no gesture is sent twice: that it was is found when it is written, instead of being asked each time.
+      const repeated = error instanceof CommittedBefore ? this.#repeated(commandId) : null;
+      if (repeated) return repeated;
+      throw error;
+    }
   }
 
   /** What the commands would do, by the same code; nothing is written. */
