@@ -244,7 +244,8 @@ test('an injury roll is called out die by die, pointed at, written beside, and u
   const { vitals } = named(await now(), 'Ember Tolly');
   expect(vitals).toMatchObject({ status: 'down', injuries: [{ severity: 'minor', lasts: 'until the new moon' }] });
 
-  // On the figure, and in words beside it.
+  // In the row, on the figure, and in words beside it.
+  await expect(board.row('Ember Tolly').getByRole('img', { name: `1 injury: ${String(picked)}, minor` })).toBeVisible();
   await board.goTo('Ember Tolly');
   await keyboard.press('Shift+I');
   await expect(dialog('Injuries of Ember Tolly').getByRole('listitem')).toContainText(String(picked));
