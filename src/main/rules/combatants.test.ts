@@ -49,6 +49,19 @@ describe('EN-3 names of combatants', () => {
     ]);
   });
 
+  it('are a member’s own again after they were taken off the list, unless somebody present bears them', () => {
+    const mara = { ...raiders(1, 'Mara'), origin: { kind: 'party', id: 'm1' } } as ReturnType<typeof raiders>;
+    const again = (): ReturnType<typeof raiders> => ({ ...mara, ids: raiders(1).ids });
+    const here = after(prepared(), add(mara));
+    const gone = after(here, { type: 'removeCombatant', combatant: here.combatants[0]?.id ?? id('') });
+    expect(names(after(gone, add(again())))).toEqual(['Mara']);
+    expect(names(afterAll(gone, add(again()), add(raiders(1, 'Mara'))))).toEqual(['Mara', 'Mara 2']);
+    expect(names(after(here, add(again())))).toEqual(['Mara', 'Mara 2']);
+    // Who is of no party is numbered on.
+    expect(names(after(gone, add(raiders(1, 'Mara'))))).toEqual(['Mara 2']);
+    expect(names(afterAll(gone, add(raiders(1, 'Mara')), add(again())))).toEqual(['Mara 2', 'Mara']);
+  });
+
   it('are never taken apart: one that ends in a number is a name like others', () => {
     expect(names(after(prepared(), add(raiders(2, 'Engine 7'), raiders(1, 'Engine'))))).toEqual([
       'Engine 7 1',

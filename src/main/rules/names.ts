@@ -7,6 +7,14 @@ export interface Named {
 export const MOST_NAME = 120;
 
 /**
+ * A party member's name: their own wherever nobody present bears it, also where they were here before and were taken off the
+ * list; else a number, as for others.
+ */
+export function memberName(name: string, taken: ReadonlySet<string>, reached: number): readonly Named[] {
+  return taken.has(name) ? newNames(name, 1, taken, reached) : [{ name, number: Math.max(reached, 1) }];
+}
+
+/**
  * Names for new combatants of one base name. A single one keeps the name as it is, as long as nobody has it; several, and
  * later ones of the same name, are numbered from where the numbering stopped: a number is never given twice, not even
  * after its bearer has left. A name that happens to be taken is passed over. The base name is never taken apart, so

@@ -14,7 +14,7 @@ import type { Course } from '../course.ts';
 import { combatantOf, findCombatant, GONE } from '../encounter.ts';
 import type { Encounter } from '../encounter.ts';
 import type { CombatantId } from '../ids.ts';
-import { MOST_NAME, newNames } from '../names.ts';
+import { memberName, MOST_NAME, newNames } from '../names.ts';
 import { refuse } from '../refusal.ts';
 import type { Outcome } from '../refusal.ts';
 import type { RulesetId } from '../ruleset-types.ts';
@@ -74,7 +74,8 @@ function add<R extends RulesetId>(course: Course<R>, addition: Addition<R>): voi
   const { combatants, numbering } = course.now;
   const taken = new Set(combatants.map((combatant) => combatant.name));
   const reached = Object.hasOwn(numbering, name) ? (numbering[name] ?? 0) : 0;
-  const names = newNames(name, ids.length, taken, reached);
+  const isMember = addition.origin?.kind === 'party' && ids.length === 1;
+  const names = isMember ? memberName(name, taken, reached) : newNames(name, ids.length, taken, reached);
   for (const [index, id] of ids.entries()) {
     const named = names[index] ?? { name, number: reached };
     const combatant = { ...rest, id, name: named.name, conditions: [], gone: null };
