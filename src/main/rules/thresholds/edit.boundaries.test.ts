@@ -51,6 +51,7 @@ describe('TH-46 an edit of the sheet, at the edges of its ranges', () => {
     [{ tier: 1 }, { tier: 1 }, hero({ tier: 2 })],
     [{ minionValue: 1 }, { minionValue: 1 }],
     [{ minionValue: 9999 }, { minionValue: 9999 }],
+    [{ hordeValue: 3 }, { hordeValue: 3 }],
     [{ hordeValue: '1d4' }, { hordeValue: '1d4' }],
     [{ kind: 'horde' }, { kind: 'horde' }],
     [{ kind: 'minion' }, { kind: 'minion' }],

@@ -155,6 +155,7 @@ const editNumber =
   (_vitals, changes) => {
     const value = changes[key];
     if (value === undefined) return accept({});
+    if (value === null) return accept({ [key]: null });
     const checked = wholeWithin(value, least, most, { what, field: key });
     return checked.ok ? accept({ [key]: checked.value }) : checked;
   };
@@ -187,7 +188,8 @@ const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSO
  * The game master's hand on the sheet (rule TH-46). A lowered maximum takes surplus marks with it, and no edit
  * makes a death move due or defeats anyone: the status is a field like the others. With a new level come the thresholds
  * that are worked out from it, and a hero's tier, unless it is given as well (rule TH-56). Refuses numbers outside their range,
- * Severe below Major, and words that mean nothing here. An edit that changes nothing has no event.
+ * Severe below Major, and words that mean nothing here. null takes away what may be absent. An edit that changes nothing
+ * has no event.
  */
 export function edit(vitals: Vitals, changes: VitalsEdit): Outcome<readonly Event[]> {
   const to: Record<string, unknown> = {};
@@ -197,7 +199,7 @@ export function edit(vitals: Vitals, changes: VitalsEdit): Outcome<readonly Even
     Object.assign(to, edited.value);
   }
   const before: Readonly<Record<string, unknown>> = { ...vitals };
-  const changed = Object.keys(to).filter((key) => !sameValue(before[key], to[key]));
+  const changed = Object.keys(to).filter((key) => !sameValue(before[key] ?? null, to[key] ?? null));
   if (changed.length === 0) return accept([]);
   const pick = (from: Readonly<Record<string, unknown>>): Partial<Vitals> =>
     Object.fromEntries(changed.map((key) => [key, from[key]]));

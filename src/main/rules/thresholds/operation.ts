@@ -130,8 +130,8 @@ export interface VitalsEdit {
   readonly immune?: Vitals['immune'];
   readonly reduce?: Vitals['reduce'];
   readonly status?: Vitals['status'];
-  readonly minionValue?: number;
-  readonly hordeValue?: number | string;
+  readonly minionValue?: number | null;
+  readonly hordeValue?: number | string | null;
   readonly onLastHitPoint?: string | null;
   /** true takes every track away; false gives them back empty, to be set. */
   readonly nameOnly?: boolean;

@@ -45,7 +45,12 @@ const NAMED: { readonly [Key in keyof Vitals]?: Telling<NonNullable<Vitals[Key]>
   hordeValue: { name: 'horde ', value: plain },
 };
 
-const NOTHING: { readonly [Key in keyof Vitals]?: string } = { stress: 'no Stress', hope: 'no Hope' };
+const NOTHING: { readonly [Key in keyof Vitals]?: string } = {
+  stress: 'no Stress',
+  hope: 'no Hope',
+  minionValue: 'no minion number',
+  hordeValue: 'no damage at half strength',
+};
 
 /** One field that was set: what it is now and what it was; nothing where it was not set. */
 function field(key: keyof Vitals, from: Partial<Vitals>, to: Partial<Vitals>): Parts {

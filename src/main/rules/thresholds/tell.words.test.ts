@@ -78,6 +78,13 @@ describe('TH-51 sentences about a creature', () => {
     ],
     [hero(), edit({ hordeValue: 4 }), 'Oda is set by hand to horde 4'],
     [
+      hero({ hordeValue: '1d4' }),
+      edit({ hordeValue: null }),
+      'Oda is set by hand to no damage at half strength (was 1d4)',
+    ],
+    [hero({ minionValue: 3 }), edit({ minionValue: null }), 'Oda is set by hand to no minion number (was 3)'],
+    [hero(), edit({ minionValue: null, hordeValue: null }), 'Oda: nothing changes'],
+    [
       hero({ stress: marked(6) }),
       edit({ stress: { marked: 5 } }),
       'Oda is set by hand to Stress 5 of 6 marked (was 6 of 6): no longer Vulnerable',

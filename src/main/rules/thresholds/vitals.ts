@@ -25,10 +25,10 @@ export interface Vitals {
   readonly status: Status;
   /** Short rests in a row since the last long one (rule TH-39); absent: none. */
   readonly shortRests?: number;
-  /** A minion's number: each full one of it in damage by a hero defeats one more minion. */
-  readonly minionValue?: number;
-  /** What a horde's standard attack deals once half its Hit Points are marked; for the game master to read. */
-  readonly hordeValue?: number | string;
+  /** A minion's number: each full one of it in damage by a hero defeats one more minion; null or absent: none. */
+  readonly minionValue?: number | null;
+  /** What a horde's standard attack deals once half its Hit Points are marked; for the game master to read; null or absent: as before. */
+  readonly hordeValue?: number | string | null;
   /** What the block says happens on its last Hit Point, which then does not defeat it at once; null or absent: nothing. */
   readonly onLastHitPoint?: string | null;
   /** Only name and turn are kept here, and thresholds where they are known: the player has the sheet (rule TH-64). */

@@ -91,8 +91,9 @@ function currentAttack({ ruleset, options }: Encounter, combatant: Combatant): A
   const usual = attackView(combatant);
   if (ruleset !== 'thresholds') return usual;
   const vitals = combatant.vitals as VitalsOf<'thresholds'>;
-  if (vitals.hordeValue === undefined || !derive(vitals, options as OptionsOf<'thresholds'>).hordeHalf) return usual;
-  const left = attackView({ attack: String(vitals.hordeValue) });
+  const { hordeValue = null } = vitals;
+  if (hordeValue === null || !derive(vitals, options as OptionsOf<'thresholds'>).hordeHalf) return usual;
+  const left = attackView({ attack: String(hordeValue) });
   if (left === null) return usual;
   return left.types.length > 0 ? left : { ...left, types: usual?.types ?? [] };
 }

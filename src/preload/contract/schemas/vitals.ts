@@ -38,8 +38,11 @@ const thresholds = z.strictObject({
     .max(20)
     .exactOptional(),
   status: z.enum(['up', 'death-move', 'unconscious', 'final-action', 'defeated', 'dead', 'retired']).exactOptional(),
-  minionValue: damage.exactOptional(),
-  hordeValue: z.union([damage, text(1, 64)]).exactOptional(),
+  minionValue: damage.nullable().exactOptional(),
+  hordeValue: z
+    .union([damage, text(1, 64)])
+    .nullable()
+    .exactOptional(),
   onLastHitPoint: text(1, 500).nullable().exactOptional(),
 });
 

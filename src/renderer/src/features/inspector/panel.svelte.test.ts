@@ -191,6 +191,23 @@ describe('what a horde deals at half strength', () => {
     expect(sent).toEqual([{ ruleset: 'thresholds', hordeValue }]);
   });
 
+  const horde = foe({ kind: 'horde', hordeValue: 3 });
+  const minion = foe({ kind: 'minion', minionValue: 3 });
+  it.each([
+    ['', horde, 'Damage of the horde at half strength', { hordeValue: null }],
+    ['none', horde, 'Damage of the horde at half strength', { hordeValue: null }],
+    ['', minion, 'Minion’s number', { minionValue: null }],
+    ['none', minion, 'Minion’s number', { minionValue: null }],
+  ])('“%s” takes it away, and a minion’s number: %#', async (typed, row, name, changes) => {
+    const { sent } = await panelOf(row);
+    const field = byRole('textbox', name);
+    field.focus();
+    type(field, typed);
+    field.blur();
+    await until(() => sent.length === 1);
+    expect(sent).toEqual([{ ruleset: 'thresholds', ...changes }]);
+  });
+
   it('stands in the panel of a horde alone', async () => {
     await panelOf(foe());
     expect(namesByRole('textbox')).not.toContain('Damage of the horde at half strength');
