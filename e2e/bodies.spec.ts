@@ -176,6 +176,10 @@ test('tables from a file are added, browsed, used, saved, replaced and removed, 
   await remove();
   await expect(tables).toContainText('Coils is removed');
   await expect(tables.getByRole('region', { name: 'Coils' })).toHaveCount(0);
+  await fight.tabTo(/^Undo what was done/);
+  await keyboard.press('Enter');
+  await expect(tables).toContainText('Taken back: Coils is as before');
+  await expect(tables.getByRole('region', { name: 'Coils' })).toBeVisible();
   await keyboard.press('Escape');
   await gone();
 });

@@ -109,6 +109,7 @@ export const CALLS = complete<CallName>()([
   'tables.open',
   'tables.add',
   'tables.remove',
+  'tables.takeBack',
   'tables.save',
   'falls.preview',
   'falls.apply',

@@ -10,7 +10,7 @@ import type { EncounterListItem } from '../../../preload/contract/encounter-view
 import type { StateTable } from '../../db/state-table.ts';
 import type { Stream, StreamsTable } from '../../db/streams-table.ts';
 import type { Campaign, LibraryEntry } from '../../rules/campaign/campaign.ts';
-import type { CampaignCommand } from '../../rules/campaign/command.ts';
+import type { CampaignCommand, CampaignEvent } from '../../rules/campaign/command.ts';
 import { checkName } from '../../rules/campaign/decide.ts';
 import { campaignId, type CampaignId } from '../../rules/campaign/ids.ts';
 import {
@@ -154,6 +154,11 @@ export class CampaignService implements PromptAnswers<CampaignApi> {
       members.every(({ entry }) => vitals.of(id, entry)?.stream === id) &&
       (gmTokens === null || gmTokens.to.current === vitals.tokens(id)?.current);
     return untouched ? (event.sentences[0] ?? 'The party rests') : null;
+  }
+
+  /** What happened last in a campaign, of what counts; null: nothing yet. */
+  latest(id: CampaignId): CampaignEvent | null {
+    return this.#options.store.latestLine(id, () => true)?.events.at(-1) ?? null;
   }
 
   /** Commits a command, and tells every window. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { TablesApi } from '../../../preload/contract/api/tables-api.ts';
 import type { PackView } from '../../../preload/contract/table-views.ts';
-import type { CampaignCommand } from '../../rules/campaign/command.ts';
+import type { CampaignCommand, CampaignEvent } from '../../rules/campaign/command.ts';
 import type { CampaignId } from '../../rules/campaign/ids.ts';
 import { checkFree } from '../../rules/campaign/packs.ts';
 import { accept, refuse, type Outcome } from '../../rules/index.ts';
@@ -20,7 +20,7 @@ import type { PacksIn } from './tables-service.ts';
 export type AskWhich = (wanted: { readonly extension: string; readonly kind: string }) => Promise<string | null>;
 
 export interface OwnTablesOptions {
-  readonly campaigns: Pick<CampaignService, 'find' | 'view' | 'perform'>;
+  readonly campaigns: Pick<CampaignService, 'find' | 'view' | 'perform' | 'undo' | 'latest'>;
   /** Whether a command id has been committed. */
   readonly isDone: (commandId: string) => boolean;
   readonly packsIn: PacksIn;
@@ -33,7 +33,7 @@ const FILE = { extension: 'json', kind: 'Injury tables' } as const;
 /** Tables of the game master's own: from a file into a campaign, out of it again, and any pack into a file. */
 export function makeOwnTablesService(
   options: OwnTablesOptions,
-): Answers<Pick<TablesApi, 'open' | 'add' | 'remove' | 'save'>> {
+): Answers<Pick<TablesApi, 'open' | 'add' | 'remove' | 'takeBack' | 'save'>> {
   const { askWhere, askWhich, packsIn } = options;
   return {
     async open() {
@@ -44,6 +44,7 @@ export function makeOwnTablesService(
     },
     add: (input) => addTables(options, input),
     remove: (input) => removeTables(options, input),
+    takeBack: (input) => takeBack(options, input),
     async save({ campaign, pack: id }) {
       const packs = packsIn(campaign);
       if (!packs.ok) return packs;
@@ -90,6 +91,34 @@ function removeTables(
   if (!free.ok) return free;
   const removed = perform(campaigns, campaign, commandId, { type: 'removePack', pack: id });
   if (!removed.ok) return removed;
+  const packs = packsIn(campaign);
+  return packs.ok ? accept(packs.value.map(packView)) : packs;
+}
+
+const idOf = (event: CampaignEvent | null): string | null => {
+  if (event?.type === 'packAdded') return event.to.id;
+  return event?.type === 'packRemoved' ? event.pack.id : null;
+};
+
+function takeBack(
+  { campaigns, isDone, packsIn }: OwnTablesOptions,
+  { commandId, campaign, pack }: Parameters<TablesApi['takeBack']>[0],
+): Outcome<readonly PackView[]> {
+  const found = campaigns.find(campaign);
+  if (!found.ok) return found;
+  if (!isDone(commandId)) {
+    const latest = campaigns.latest(campaign);
+    if (idOf(latest) !== pack) {
+      const reason = 'Something else has happened in this campaign since: it cannot be taken back any more.';
+      return refuse('nothingToTakeBack', reason, 'pack');
+    }
+    const { party, adversaries } = campaigns.view(found.value);
+    const goes = latest?.type === 'packAdded' && latest.from === null ? latest.to : null;
+    const free = goes ? checkFree(goes, [...party, ...adversaries]) : accept(true);
+    if (!free.ok) return free;
+  }
+  const undone = campaigns.undo(campaign, commandId);
+  if (!undone.ok) return undone;
   const packs = packsIn(campaign);
   return packs.ok ? accept(packs.value.map(packView)) : packs;
 }

@@ -130,6 +130,28 @@ describe('the game master’s own tables', () => {
     expect(tables.find(({ id }) => id === 'spots/tail')?.rows[0]?.word).toBe('last coil');
   });
 
+  it('are taken back as long as nothing else has happened: added, replaced and removed, each by one step', async () => {
+    const services = temporaryServices();
+    const campaign = table(services);
+    const { tables } = services.areas;
+    const back = { pack: 'coil' };
+    expect(codeOf(await tables.takeBack({ ...gesture(campaign), ...back }))).toBe('nothingToTakeBack');
+    await tables.add({ ...gesture(campaign), text: coil });
+    const once = { ...gesture(campaign), ...back };
+    expect(valueOf(await tables.takeBack(once)).map(({ id }) => id)).not.toContain('coil');
+    expect(codeOf(await tables.takeBack(once))).toBe('accepted');
+
+    await tables.add({ ...gesture(campaign), text: coil });
+    await tables.add({ ...gesture(campaign), text: coiled, replace: true });
+    await tables.takeBack({ ...gesture(campaign), ...back });
+    expect(JSON.stringify(valueOf(tables.read({ campaign: campaign.id, pack: 'coil' })))).not.toContain('last coil');
+    await tables.remove({ ...gesture(campaign), ...back });
+    expect(ids(services, campaign)).not.toContain('coil');
+    expect(codeOf(await tables.takeBack({ ...gesture(campaign), pack: 'other' }))).toBe('nothingToTakeBack');
+    await tables.takeBack({ ...gesture(campaign), ...back });
+    expect(ids(services.reopen(), campaign)).toContain('coil');
+  });
+
   it('cancelled, nothing is there; unreadable, nothing is written', async () => {
     const services = temporaryServices();
     const campaign = table(services);
@@ -257,6 +279,18 @@ describe('a body in an encounter', () => {
         at: 7,
       },
     });
+  });
+
+  it('is not taken back with its tables once somebody has it', async () => {
+    const services = temporaryServices();
+    const campaign = table(services);
+    const { tables, encounter } = services.areas;
+    const party = campaign.party.slice(0, 1).map(({ id }) => id);
+    const start = { commandId: nextCommand(), campaign: campaign.id, name: 'Weir', adversaries: [] };
+    const view = valueOf(encounter.start({ ...start, mode: 'individual', party }));
+    await tables.add({ ...gesture(campaign), text: coil });
+    expect(codeOf(await choose(services, view, 'coil'))).toBe('accepted');
+    expect(codeOf(await tables.takeBack({ ...gesture(campaign), pack: 'coil' }))).toBe('bodyInUse');
   });
 
   it('is not taken away while somebody has it, be it only by an encounter; afterwards it is, and encounters keep theirs', async () => {

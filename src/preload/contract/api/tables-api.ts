@@ -51,6 +51,17 @@ export interface TablesApi {
     readonly campaign: CampaignId;
     readonly pack: string;
   }): Promise<Reply<readonly PackView[]>>;
+  /**
+   * Takes back that tables were added, replaced or removed, as long as it is the last thing that happened in the campaign.
+   * Refused: `nothingToTakeBack`, and `bodyInUse` where tables would go that somebody has as their body by now.
+   *
+   * @param input `pack`: the tables that were added or removed
+   */
+  takeBack(input: {
+    readonly commandId: string;
+    readonly campaign: CampaignId;
+    readonly pack: string;
+  }): Promise<Reply<readonly PackView[]>>;
   /** Saves a pack as a file, where the person says; null: they cancelled. Refused: `noSuchPack`, `cannotWrite`. */
   save(input: {
     readonly campaign?: CampaignId | undefined;

@@ -138,5 +138,6 @@ export const damageSchemas = {
     replace: z.boolean().optional(),
   }),
   'tables.remove': z.strictObject({ commandId, campaign: campaignId, pack }),
+  'tables.takeBack': z.strictObject({ commandId, campaign: campaignId, pack }),
   'tables.save': z.strictObject({ campaign: campaignId.optional(), pack }),
 };

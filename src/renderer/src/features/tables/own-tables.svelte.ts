@@ -20,6 +20,8 @@ export class OwnTablesState {
   trouble = $state.raw<Trouble | null>(null);
   /** What was done last, in words. */
   done = $state('');
+  /** The tables that were added or removed just now: it can be taken back. */
+  undoable = $state.raw<Pick<PackView, 'id' | 'name'> | null>(null);
   #busy = false;
   readonly #screen: Pick<Screen, 'gm' | 'shelf' | 'saving'>;
   readonly #show: (pack: string) => void;
@@ -58,6 +60,27 @@ export class OwnTablesState {
     this.question = { kind: 'remove', pack };
   }
 
+  /** Takes back what was done just now to the campaign's tables. */
+  async takeBack(): Promise<void> {
+    await this.#alone(async () => {
+      const { undoable } = this;
+      const { gm, shelf, saving } = this.#screen;
+      const { campaign } = shelf;
+      this.#forget();
+      if (undoable === null || campaign === null) return;
+      await saving.during(async () => {
+        const input = { commandId: crypto.randomUUID(), campaign, pack: undoable.id };
+        const reply = await ask(() => gm.tables.takeBack(input));
+        if (!reply.ok) this.#refuse('It was not taken back', reply.refusal.reason);
+        else {
+          this.done = `Taken back: ${undoable.name} is as before`;
+          if (reply.value.some(({ id }) => id === undoable.id)) this.#show(undoable.id);
+        }
+        return writtenBy(reply);
+      });
+    });
+  }
+
   async save({ id, name }: PackView): Promise<void> {
     await this.#alone(async () => {
       this.#forget();
@@ -77,6 +100,7 @@ export class OwnTablesState {
       const added = await ask(() => gm.tables.add(input));
       if (added.ok) {
         this.done = `${added.value.name} ${replace ? 'is there anew' : 'is added'}, from ${file.file}`;
+        this.undoable = added.value;
         this.#show(added.value.id);
       } else if (added.refusal.code === 'packExists') {
         this.question = { kind: 'replace', file, reason: added.refusal.reason };
@@ -85,15 +109,17 @@ export class OwnTablesState {
     });
   }
 
-  async #remove({ id: pack, name }: PackView): Promise<void> {
+  async #remove({ id, name }: PackView): Promise<void> {
     const { gm, shelf, saving } = this.#screen;
     const { campaign } = shelf;
     if (campaign === null) return;
     await saving.during(async () => {
-      const input = { commandId: crypto.randomUUID(), campaign, pack };
+      const input = { commandId: crypto.randomUUID(), campaign, pack: id };
       const removed = await ask(() => gm.tables.remove(input));
-      if (removed.ok) this.done = `${name} is removed`;
-      else this.#refuse(`${name} was not removed`, removed.refusal.reason);
+      if (removed.ok) {
+        this.done = `${name} is removed`;
+        this.undoable = { id, name };
+      } else this.#refuse(`${name} was not removed`, removed.refusal.reason);
       return writtenBy(removed);
     });
   }
@@ -117,5 +143,6 @@ export class OwnTablesState {
     this.question = null;
     this.trouble = null;
     this.done = '';
+    this.undoable = null;
   }
 }
