@@ -18,9 +18,12 @@ export class Saving {
   #failed = $state(false);
   lastSaved = $state.raw<Date | null>(null);
   readonly #now: () => Date;
+  readonly #began: () => () => void;
 
-  constructor(now: () => Date) {
+  /** @param began called when a write begins; what it returns, when that is answered */
+  constructor(now: () => Date, began: () => () => void = () => () => undefined) {
     this.#now = now;
+    this.#began = began;
   }
 
   get state(): 'saving' | 'saved' | 'failed' {
@@ -31,6 +34,7 @@ export class Saving {
   /** @param write answers whether it was written; it tells the reason itself when it was not */
   async during(write: () => Promise<Written>): Promise<void> {
     this.#pending += 1;
+    const answered = this.#began();
     try {
       const written = await write();
       if (written === 'refused') return;
@@ -38,6 +42,7 @@ export class Saving {
       if (written) this.lastSaved = this.#now();
     } finally {
       this.#pending -= 1;
+      answered();
     }
   }
 }

@@ -4,6 +4,8 @@ import type { GmApi } from '../../../preload/contract/api.ts';
 import type { CampaignListItem } from '../../../preload/contract/campaign-views.ts';
 import { ActionRegistry } from '../keyboard/action-registry.svelte.ts';
 import { EscapeOrder } from '../keyboard/escape-order.ts';
+import { heldBridge } from '../keyboard/held-bridge.ts';
+import { HeldKeys } from '../keyboard/held-keys.ts';
 import { KeyDispatcher } from '../keyboard/key-dispatcher.ts';
 import { AppInfo } from './app-info.svelte.ts';
 import { BoardState } from './board.svelte.ts';
@@ -32,6 +34,7 @@ export class Screen {
   readonly dialogs = new Dialogs();
   readonly escapes = new EscapeOrder();
   readonly actions = new ActionRegistry<ActionId>(ACTIONS);
+  readonly held = new HeldKeys();
   readonly saving: Saving;
   readonly safety: SafetyState;
   readonly info: AppInfo;
@@ -51,9 +54,10 @@ export class Screen {
   readonly log: LogState;
   readonly keys: KeyDispatcher<ActionId>;
 
-  constructor(gm: GmApi, now: () => Date) {
+  constructor(bridge: GmApi, now: () => Date) {
+    const gm = heldBridge(bridge, this.held);
     this.gm = gm;
-    this.saving = new Saving(now);
+    this.saving = new Saving(now, () => this.held.hold());
     this.safety = new SafetyState(gm, this.notices);
     this.info = new AppInfo(gm);
     this.settings = new SettingsState(gm, this.notices, this.saving);

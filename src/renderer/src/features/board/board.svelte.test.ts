@@ -143,10 +143,13 @@ describe('the damage entry', () => {
     expect(at(bridge.applied, 1).input).toMatchObject({ text: '2d6', faces: [6, 5] });
   });
 
-  it('heals with Shift and leaves with Escape', () => {
+  it('heals with Shift and leaves with Escape', async () => {
     enter('3');
     press('Enter', { shiftKey: true });
     expect(bridge.healed.map(({ input }) => input.text)).toEqual(['3']);
+    at(bridge.healed, 0).answer({ ok: true, value: APPLIED });
+    await settled();
+    enter('4');
     press('Escape');
     flushSync();
     expect([fieldsOpen(), screen.entry.open]).toEqual([0, false]);

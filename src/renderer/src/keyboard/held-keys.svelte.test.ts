@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HeldKeys } from './held-keys.ts';
+
+let held = new HeldKeys();
+let heard: string[] = [];
+let sent = 0;
+const stop: (() => void)[] = [];
+
+function listen(type: string, listener: (event: never) => void, capture: boolean): void {
+  window.addEventListener(type, listener as EventListener, capture);
+  stop.push(() => {
+    window.removeEventListener(type, listener as EventListener, capture);
+  });
+}
+
+beforeEach(() => {
+  held = new HeldKeys();
+  heard = [];
+  sent = 0;
+  document.body.innerHTML =
+    '<form><input id="own"><input id="beside"><button id="send">Send</button></form>' +
+    '<input id="other"><button id="plain" type="button"></button><textarea id="lines"></textarea>' +
+    '<input id="number" type="number">';
+  listen('keydown', held.pressed, true);
+  listen('submit', held.submitted, true);
+  listen('keydown', ({ key }: KeyboardEvent) => heard.push(key), false);
+  listen(
+    'submit',
+    (event: Event) => {
+      event.preventDefault();
+      sent += 1;
+    },
+    false,
+  );
+});
+afterEach(() => {
+  for (const end of stop.splice(0)) end();
+});
+
+const at = (id: string): HTMLInputElement => document.getElementById(id) as HTMLInputElement;
+
+function press(key: string, init: KeyboardEventInit = {}): KeyboardEvent {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
+  (document.activeElement ?? document.body).dispatchEvent(event);
+  return event;
+}
+
+/** Until the last of those that waited has been pressed. */
+const pressed = (last: string): Promise<void> =>
+  vi.waitFor(() => {
+    expect(heard.at(-1)).toBe(last);
+  });
+
+describe('keys that are pressed while main works', () => {
+  it('wait, and are pressed in their order once it has answered', async () => {
+    const release = held.hold();
+    for (const key of ['n', 'h', 'ArrowDown']) expect(press(key).defaultPrevented).toBe(true);
+    expect(heard).toEqual([]);
+    release();
+    expect(heard).toEqual([]);
+    // Not yet pressed, so that what comes now is later than they are.
+    press('t');
+    await pressed('t');
+    expect(heard).toEqual(['n', 'h', 'ArrowDown', 't']);
+    press('u');
+    expect(heard.at(-1)).toBe('u');
+  });
+
+  it('wait again for what one of them asks of main', async () => {
+    const answers: (() => void)[] = [];
+    listen('keydown', ({ key }: KeyboardEvent) => key === 'n' && answers.push(held.hold()), false);
+    const release = held.hold();
+    press('n');
+    press('h');
+    release();
+    await pressed('n');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(heard).toEqual(['n']);
+    answers[0]?.();
+    await pressed('h');
+  });
+
+  it('wait for all that is on its way, and an answer counts once', async () => {
+    const [first, second] = [held.hold(), held.hold()];
+    press('n');
+    first();
+    first();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(heard).toEqual([]);
+    second();
+    await pressed('n');
+  });
+
+  it('go to whatever has the keyboard by then, as text where that takes text', async () => {
+    at('own').focus();
+    const release = held.hold();
+    for (const key of ['a', 'x', 'Backspace', 'b', ' ', 'c', 'Tab', 'q', 'Enter']) press(key);
+    at('other').value = 'old';
+    at('other').focus();
+    at('other').select();
+    release();
+    await vi.waitFor(() => {
+      expect(heard.at(-1)).toBe('Enter');
+    });
+    expect(at('own').value).toBe('');
+    expect(at('other').value).toBe('ab c');
+  });
+
+  it('send a form, press a button, write a line and a number', async () => {
+    const presses: string[] = [];
+    at('plain').addEventListener('click', () => presses.push('plain'));
+    const type = async (id: string, ...keys: readonly string[]): Promise<void> => {
+      const release = held.hold();
+      for (const key of keys) press(key);
+      at(id).focus();
+      heard = [];
+      release();
+      await pressed(keys.at(-1) ?? '');
+    };
+    await type('beside', 'h', 'i', 'Enter');
+    await type('plain', ' ', 'Enter', 'Enter');
+    await type('lines', 'a', 'Enter', 'b');
+    await type('number', '1', '2', '3', 'Backspace');
+    expect([at('beside').value, sent, presses.length]).toEqual(['hi', 1, 3]);
+    expect([at('lines').value, at('number').value]).toEqual(['a\nb', '12']);
+  });
+
+  it('do not wait in a field that has nothing to do with it', async () => {
+    at('own').focus();
+    const release = held.hold();
+    at('other').focus();
+    expect(press('n').defaultPrevented).toBe(false);
+    at('beside').focus();
+    expect(press('m').defaultPrevented).toBe(true);
+    expect(press('c', { ctrlKey: true }).defaultPrevented).toBe(true);
+    release();
+    await pressed('c');
+  });
+
+  it('let the clipboard of its own field through, and keys that are no keys', async () => {
+    at('own').focus();
+    const release = held.hold();
+    expect(press('c', { ctrlKey: true }).defaultPrevented).toBe(false);
+    expect(press('Shift').defaultPrevented).toBe(false);
+    expect(press('é', { isComposing: true }).defaultPrevented).toBe(false);
+    expect(press('k', { ctrlKey: true }).defaultPrevented).toBe(true);
+    release();
+    await pressed('k');
+  });
+});
+
+describe('Enter', () => {
+  it('held down says nothing twice, except a new line', () => {
+    expect(press('Enter').defaultPrevented).toBe(false);
+    expect(press('Enter', { repeat: true }).defaultPrevented).toBe(true);
+    at('plain').focus();
+    expect(press('Enter', { repeat: true }).defaultPrevented).toBe(true);
+    at('lines').focus();
+    expect(press('Enter', { repeat: true }).defaultPrevented).toBe(false);
+    expect(press('a', { repeat: true }).defaultPrevented).toBe(false);
+  });
+
+  it('waits for what a dialog is told, and what comes after it waits as well', async () => {
+    at('own').focus();
+    const release = held.hold('Enter');
+    expect(press('1').defaultPrevented).toBe(false);
+    expect(press('Enter').defaultPrevented).toBe(true);
+    expect(press('n').defaultPrevented).toBe(true);
+    release();
+    await pressed('n');
+    expect(heard).toEqual(['1', 'Enter', 'n']);
+  });
+
+  it('and a double click send a form once, while the first is on its way', () => {
+    at('send').focus();
+    at('send').click();
+    expect(sent).toBe(1);
+    const release = held.hold();
+    at('send').click();
+    expect(sent).toBe(1);
+    release();
+    at('send').click();
+    expect(sent).toBe(2);
+  });
+});

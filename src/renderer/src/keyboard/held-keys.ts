@@ -1,0 +1,106 @@
+import { pressAgain } from './press-again.ts';
+import { takesText } from './typing.ts';
+
+/** They say nothing by themselves, or belong to a sign that is still being put together. */
+const NO_KEYS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Dead', 'Process', 'Unidentified']);
+const CLIPBOARD = /^[acvx]$/i;
+
+const isField = (target: Element): boolean => takesText(target) || target instanceof HTMLInputElement;
+const partOf = (target: Element): Element => target.closest('dialog, form') ?? target;
+
+/** Which keys an answer of main makes wait. */
+type Keys = 'all' | 'Enter';
+
+/**
+ * What is typed faster than main answers. A key says something about what the keys before it did: so while main still works on
+ * those, it waits, and is pressed in its turn, as if the game master had waited. A field that has nothing to do with what is
+ * on its way takes keys at once.
+ */
+export class HeldKeys {
+  readonly #held: Record<Keys, number> = { all: 0, Enter: 0 };
+  #waiting: KeyboardEvent[] = [];
+  /** The next one is pressed once everything that follows from the answer has been done. */
+  #due = false;
+  #pressing = false;
+  /** Where the keyboard was when main was last asked. */
+  #from: Element | null = null;
+
+  /** These keys wait from now on. @returns lets them go on; calling it again does nothing */
+  hold(keys: Keys = 'all'): () => void {
+    this.#held[keys] += 1;
+    if (keys === 'all') this.#from = document.activeElement;
+    let holds = true;
+    return () => {
+      if (!holds) return;
+      holds = false;
+      this.#held[keys] -= 1;
+      this.#goOn();
+    };
+  }
+
+  /** These keys wait until the work is done. */
+  async during<Value>(work: () => Promise<Value>, keys: Keys = 'all'): Promise<Value> {
+    const release = this.hold(keys);
+    try {
+      return await work();
+    } finally {
+      release();
+    }
+  }
+
+  /** Every key press, before anything else hears of it. */
+  readonly pressed = (event: KeyboardEvent): void => {
+    if (this.#pressing || event.isComposing || NO_KEYS.has(event.key)) return;
+    // A held Enter, also one that is held on into the next dialog, says nothing twice.
+    const heldOn = event.repeat && event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement);
+    if (!heldOn && !this.#waits(event)) return;
+    take(event);
+    if (!event.repeat) this.#waiting.push(event);
+  };
+
+  /** Every form that is sent, before it hears of it: not a second time while its first is on its way. */
+  readonly submitted = (event: Event): void => {
+    const { target } = event;
+    if (this.#held.all > 0 && target instanceof HTMLFormElement && target.contains(this.#from)) take(event);
+  };
+
+  #waits({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+    if (this.#waiting.length > 0) return true;
+    if (this.#held.all === 0) return key === 'Enter' && this.#held.Enter > 0;
+    if (!(target instanceof Element) || !isField(target)) return true;
+    const own = this.#from !== null && partOf(target) === partOf(this.#from);
+    return own && !((ctrlKey || metaKey) && CLIPBOARD.test(key));
+  }
+
+  get #next(): KeyboardEvent | undefined {
+    const [next] = this.#waiting;
+    return this.#held.all > 0 || (next?.key === 'Enter' && this.#held.Enter > 0) ? undefined : next;
+  }
+
+  #goOn(): void {
+    if (this.#due || !this.#next) return;
+    this.#due = true;
+    setTimeout(() => {
+      this.#due = false;
+      this.#pressNext();
+      this.#goOn();
+    });
+  }
+
+  #pressNext(): void {
+    const next = this.#next;
+    if (!next) return;
+    this.#waiting.shift();
+    this.#pressing = true;
+    try {
+      pressAgain(next);
+    } finally {
+      this.#pressing = false;
+    }
+  }
+}
+
+function take(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}

@@ -1,0 +1,59 @@
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+/** Presses a key on whatever has the keyboard now, and does what the browser itself would do with it. */
+export function pressAgain(pressed: KeyboardEvent): void {
+  const { key, code, ctrlKey, metaKey, shiftKey, altKey } = pressed;
+  const modifierAltGraph = pressed.getModifierState('AltGraph');
+  const again = new KeyboardEvent('keydown', {
+    ...{ key, code, ctrlKey, metaKey, shiftKey, altKey, modifierAltGraph },
+    bubbles: true,
+    cancelable: true,
+  });
+  const target = document.activeElement ?? document.body;
+  if (!target.dispatchEvent(again)) return;
+  if (key === 'Tab') goTo(shiftKey ? -1 : 1, target);
+  else if (key === 'Escape') target.closest('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+  else if (modifierAltGraph || !(ctrlKey || metaKey || altKey)) act(target, key);
+}
+
+function act(target: Element, key: string): void {
+  if (target instanceof HTMLButtonElement) {
+    if (key === 'Enter' || key === ' ') target.click();
+  } else if (target instanceof HTMLTextAreaElement) {
+    edit(target, key === 'Enter' ? '\n' : key);
+  } else if (target instanceof HTMLInputElement) {
+    if (key === 'Enter') target.form?.requestSubmit();
+    else if (target.type !== 'checkbox' && target.type !== 'radio') edit(target, key);
+    else if (key === ' ') target.click();
+  }
+}
+
+/** What typing a sign, Backspace or Delete makes of the text of a field. */
+function edit(field: TextField, key: string): void {
+  const erases = key === 'Backspace' || key === 'Delete';
+  if ((!erases && key.length > 1) || field.readOnly || field.disabled) return;
+  // A number has no caret that could be asked for: it is typed at its end.
+  const { length } = field.value;
+  const [start, end] = [field.selectionStart ?? length, field.selectionEnd ?? length];
+  const marked = end > start;
+  const from = marked || key !== 'Backspace' ? start : Math.max(0, start - 1);
+  const to = marked || key !== 'Delete' ? end : Math.min(length, end + 1);
+  const typed = erases ? '' : key;
+  const text = field.value.slice(0, from) + typed + field.value.slice(to);
+  if (field.maxLength >= 0 && text.length > field.maxLength) return;
+  field.value = text;
+  if (field.selectionStart !== null) field.setSelectionRange(from + typed.length, from + typed.length);
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, data: typed, inputType: 'insertText' }));
+}
+
+/** Goes on with Tab, inside of a dialog where one is open. */
+function goTo(by: 1 | -1, from: Element): void {
+  const root = from.closest('dialog') ?? document;
+  const stops = [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (element) => element.tabIndex >= 0 && !element.matches(':disabled, [inert] *') && element.checkVisibility(),
+  );
+  const next = stops.at((stops.findIndex((element) => element === from) + by) % Math.max(1, stops.length));
+  next?.focus();
+  if (next instanceof HTMLInputElement) next.select();
+}
