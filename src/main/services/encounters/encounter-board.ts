@@ -8,13 +8,12 @@ import type {
 } from '../../../preload/contract/encounter-views.ts';
 import type { Telling as StoredTelling } from '../../db/sentences-table.ts';
 import { redoable, undoable, type Line } from '../../rules/history/history.ts';
-import type { Encounter } from '../../rules/index.ts';
+import type { CombatantId, Encounter } from '../../rules/index.ts';
 import { sameMarks, turnMarks } from '../present/combatant-view.ts';
-import { patchOf } from '../present/combatant-patch.ts';
+import { changedFields, patchOf } from '../present/combatant-patch.ts';
 import { headView } from '../present/head-view.ts';
 import { logLines, sentencesOf } from '../present/log-view.ts';
 import { isTimeless, RowViews } from '../present/row-views.ts';
-import { same } from '../same.ts';
 import type { Current } from '../streams/stream-store.ts';
 import { storedTelling, type EncounterSentences, type ToldSentences } from './encounter-sentences.ts';
 import type { EncounterStep } from './encounter-store.ts';
@@ -51,7 +50,6 @@ export class EncounterBoard {
     const { before, after, entry, taken, brought } = step;
     const { state } = after;
     const said = this.#sentences.saidBy(step);
-    const present = new Set<string>(state.combatants.map(({ id }) => id));
     const head = this.#head(after, said);
     const known = this.#heads.get(state.id);
     this.#heads.set(state.id, head);
@@ -59,9 +57,8 @@ export class EncounterBoard {
     return {
       id: state.id,
       from: entry.seq - 1,
-      head: known ? { ...difference(known, head), revision: head.revision } : head,
+      head: known ? { ...changedFields(known, head), revision: head.revision } : head,
       ...changedRows(this.#rows, before ?? state, state),
-      removed: (before?.combatants ?? []).map(({ id }) => id).filter((id) => !present.has(id)),
       log: logLines([...other, ...said]),
     };
   }
@@ -96,19 +93,20 @@ export class EncounterBoard {
   }
 }
 
-/** Rows that came, and what changed of those that were there. */
+/** Rows that came and went, and what changed of those that stayed. */
 function changedRows(
   rows: RowViews,
   before: Encounter,
   after: Encounter,
-): { readonly added: CombatantView[]; readonly changed: CombatantPatch[] } {
+): Pick<EncounterChange, 'added' | 'changed' | 'removed'> {
   const [wasMarked, isMarked] = [turnMarks(before), turnMarks(after)];
-  const old = new Map(before.combatants.map((combatant) => [combatant.id, combatant]));
+  const old = before.combatants;
   const added: CombatantView[] = [];
   const changed: CombatantPatch[] = [];
   const sameRules = before.options === after.options;
-  for (const combatant of after.combatants) {
-    const was = old.get(combatant.id);
+  for (const [at, combatant] of after.combatants.entries()) {
+    // Nearly always the same stand in the same order.
+    const was = old[at]?.id === combatant.id ? old[at] : old.find(({ id }) => id === combatant.id);
     const marks = isMarked(combatant);
     if (!was) {
       added.push(rows.of(after, combatant, marks));
@@ -119,12 +117,12 @@ function changedRows(
     const patch = patchOf(rows.of(before, was, wasMarks), rows.of(after, combatant, marks));
     if (patch) changed.push(patch);
   }
-  return { added, changed };
+  return { added, changed, removed: removedRows(before, after, added.length) };
 }
 
-/** The fields of `after` that are not as in `before`. */
-function difference(before: EncounterHead, after: EncounterHead): Partial<EncounterHead> {
-  return Object.fromEntries(
-    Object.entries(after).filter(([key, value]) => !same(before[key as keyof EncounterHead], value)),
-  );
+/** @param added so many of those who are there now came */
+function removedRows({ combatants: old }: Encounter, { combatants }: Encounter, added: number): CombatantId[] {
+  if (old.length === combatants.length - added) return [];
+  const present = new Set(combatants.map(({ id }) => id));
+  return old.map(({ id }) => id).filter((id) => !present.has(id));
 }

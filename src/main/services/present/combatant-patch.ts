@@ -3,17 +3,16 @@ import { same } from '../same.ts';
 
 /** What of a row is not as it was, field by field and within the vitals; null: nothing. */
 export function patchOf(before: CombatantView, after: CombatantView): CombatantPatch | null {
-  const { vitals: old, ...was } = before;
-  const { vitals: now, ...is } = after;
-  const fields = changedFields(was, is);
-  const vitals = changedFields(old, now);
-  const hasVitals = Object.keys(vitals).length > 0;
-  if (Object.keys(fields).length === 0 && !hasVitals) return null;
-  return { id: after.id, ...fields, ...(hasVitals ? { vitals } : {}) };
+  const { vitals: whole, ...fields } = changedFields(before, after);
+  const isChanged = Object.keys(fields).length > 0;
+  const vitals = whole && changedFields(before.vitals, after.vitals);
+  if (!isChanged && !vitals) return null;
+  return { ...fields, id: after.id, ...(vitals ? { vitals } : {}) };
 }
 
-function changedFields<Row extends object>(before: Row, after: Row): Partial<Row> {
-  const old = before as Readonly<Record<string, unknown>>;
-  const changed = Object.entries(after).filter(([key, value]) => !same(old[key], value));
-  return Object.fromEntries(changed) as Partial<Row>;
+/** The fields of `after` that are not as in `before`. */
+export function changedFields<Row extends object>(before: Row, after: Row): Partial<Row> {
+  const changed: Partial<Row> = {};
+  for (const key of Object.keys(after) as (keyof Row)[]) if (!same(before[key], after[key])) changed[key] = after[key];
+  return changed;
 }
