@@ -126,4 +126,9 @@ test('messages take room of their own below the board, and the row that is worke
   const [main, told] = await Promise.all([board.main.boundingBox(), messages.boundingBox()]);
   expect((main?.y ?? 0) + (main?.height ?? 0)).toBeLessThanOrEqual((told?.y ?? 0) + 1);
   expect(await violationsOf(page)).toEqual([]);
+
+  // A row that is left keeps no ring: keys would not act on it.
+  await board.leave();
+  await expect(page.getByText('Nobody selected')).toBeVisible();
+  await expect(page.locator('[role=row]:focus')).toHaveCount(0);
 });
