@@ -111,6 +111,8 @@ describe('the dialog of countdowns', () => {
     byRole('button', 'Count Rope down, −1').focus();
     press('3');
     expect(await sent(1)).toMatchObject({ countdown: 'rope', by: 3 });
+    press('3', { repeat: true });
+    expect(asked).toHaveLength(1);
     press('ArrowDown');
     press('3');
     press('Delete');

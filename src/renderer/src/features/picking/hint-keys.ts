@@ -9,7 +9,8 @@ const plain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => !ctrlKey
 export function hintKey(event: KeyboardEvent, hints: HintsState): boolean {
   if (!plain(event) || event.key === 'Shift') return false;
   const letter = keyOf(event);
-  if (HINT_LETTERS.includes(letter)) return hints.press(letter, event.shiftKey);
+  // A key that is held down names nobody twice.
+  if (HINT_LETTERS.includes(letter)) return event.repeat || hints.press(letter, event.shiftKey);
   const begun = hints.typed !== '';
   hints.typed = '';
   return begun && event.key === 'Backspace';
@@ -25,7 +26,7 @@ export function askedKey(event: KeyboardEvent, hints: HintsState): boolean {
   if (event.key === 'Shift') return false;
   const letter = keyOf(event);
   if (plain(event) && LETTER.test(letter)) {
-    if (!hints.press(letter, event.shiftKey)) hints.leave();
+    if (!event.repeat && !hints.press(letter, event.shiftKey)) hints.leave();
     return true;
   }
   hints.leave();

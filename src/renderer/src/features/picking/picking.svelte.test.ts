@@ -83,6 +83,16 @@ describe('an amount, then the letters of those it hits', () => {
     ]);
   });
 
+  it('names a row once by a letter that is held down', () => {
+    amount('9');
+    press(hint('Brakka'));
+    expect(press(hint('Brakka'), { repeat: true }).defaultPrevented).toBe(true);
+    press(hint('Marit').toUpperCase(), { shiftKey: true });
+    press(hint('Marit').toUpperCase(), { shiftKey: true, repeat: true });
+    press('Enter');
+    expect(targets()).toEqual([{ combatant: 'Brakka' }, { combatant: 'Marit', share: 'half' }]);
+  });
+
   it('lets the first letter take the place of the selected row, and keeps the text', () => {
     press('ArrowDown');
     amount('14a');
