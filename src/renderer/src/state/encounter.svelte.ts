@@ -63,6 +63,14 @@ export class EncounterState {
     else this.#notices.refuse(reply.refusal.reason);
   }
 
+  /** Asks for the whole; it is no longer wanted where another encounter has been opened meanwhile. */
+  async #openAgain(id: EncounterView['id']): Promise<void> {
+    const reply = await ask(() => this.#gm.encounter.open({ encounter: id }));
+    if (this.head?.id !== id) return;
+    if (reply.ok) this.show(reply.value);
+    else this.#notices.refuse(reply.refusal.reason);
+  }
+
   show({ combatants, log, hasEarlierLines, ...head }: EncounterView): void {
     if (head.id !== this.head?.id) this.#reminders.clear();
     this.#rows = Object.fromEntries(combatants.map((view) => [view.id, new Row(view)]));
@@ -116,7 +124,7 @@ export class EncounterState {
     const { head } = this;
     if (head?.id !== change.id) return;
     if (change.from !== head.revision) {
-      if (change.head.revision > head.revision) void this.open(change.id);
+      if (change.head.revision > head.revision) void this.#openAgain(change.id);
       return;
     }
     this.#applyRows(change);
