@@ -83,6 +83,18 @@ describe('resistance, immunity and reductions in the panel', () => {
     ]);
   });
 
+  it('what is typed is written when the window closes', async () => {
+    const { sent } = await panelOf(foe({ reduce: [{ types: ['physical'], amount: 2 }] }));
+    const amount = byRole('textbox', 'Reduction 1');
+    amount.focus();
+    type(amount, '4');
+    window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    // Main has it before the window is gone: nothing is waited for in between.
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(sent).toEqual([{ ruleset: 'thresholds', reduce: [{ types: ['physical'], amount: 4 }] }]);
+  });
+
   it('a refusal stands beside what was pressed, which stays as it is', async () => {
     await panelOf(foe({ reduce: [{ types: ['physical'], amount: 2 }] }), 'Name a type.');
     click(byRole('button', 'Reduction 1: Physical'));
