@@ -57,6 +57,25 @@ test('a death move: the keyboard goes where the next key acts, and a rest says t
   await move.waitFor({ state: 'detached' });
 });
 
+test('a rest says whose injury roll stays owed, and who is down with a last action left', async () => {
+  const { page } = launched;
+  await begin(page, { ruleset: 'stamina-wounds', mode: 'spotlight', combatants: 6 });
+  const board = new BoardPage(page);
+  await board.hit('Brakka Thorne', '12 u');
+  await board.leave();
+  await page.keyboard.press('z');
+  const rest = page.getByRole('dialog', { name: 'Rest' });
+  await expect(rest).toContainText('Brakka Thorne is down: injury roll d4 + 1.');
+  const down = rest.getByText('with a last action left');
+  await expect(down).toBeVisible();
+  await rest.getByRole('checkbox', { name: /^Brakka Thorne/ }).uncheck();
+  await expect(down).toBeHidden();
+  await expect(rest).not.toContainText('injury roll');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await rest.waitFor({ state: 'detached' });
+});
+
 test('a choice of minions: no more than stand, picked by digits, and Enter says what it does', async () => {
   const { page } = launched;
   const { keyboard } = page;
