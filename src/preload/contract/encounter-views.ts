@@ -126,6 +126,8 @@ export interface QuickAddView {
   readonly defence: DefenceView | null;
   /** Damage of the usual attack; '' for none. */
   readonly attack: string;
+  /** Their place in individual turns, as it is written; null: it is not. */
+  readonly turn: number | null;
   readonly vitals: VitalsOf<RulesetId>;
 }
 

@@ -6,11 +6,12 @@ import { parseQuickAdd } from './parse-quick-add.ts';
 function shown(ruleset: RulesetId, typed: string): string {
   const outcome = parseQuickAdd(ruleset, typed);
   if (!outcome.ok) return `${outcome.refusal.code} at ${String(outcome.refusal.at)}`;
-  const { count, name, attack, side, defence, changes, body } = outcome.value;
+  const { count, name, attack, side, defence, changes, body, turn } = outcome.value;
   const more = [
     side === 'foe' ? '' : `@${side}`,
     defence === null ? '' : `defence ${defence}`,
     body === null ? '' : `#${body.text} at ${String(body.at)}`,
+    turn === null ? '' : `turn ${turn.value} at ${turn.at}`,
   ];
   return [`${count} ${name}`, words(changes), attack, ...more].filter((word) => word !== '').join(' | ');
 }
@@ -90,6 +91,13 @@ describe('DE-8 who joins, in one line', () => {
     ['Ana @hero', '1 Ana | @hero'],
     ['Ana @hero ac15', '1 Ana | nameOnly:true | @hero | defence 15'],
     ['Ana @hero w8 s5', `1 Ana | ${fighter(8, 5)} | @hero`],
+    ['Bandit w6 s4 turn14', `1 Bandit | ${fighter(6, 4)} | turn 14 at 13`],
+    ['Bandit turn: -3 w6 s4', `1 Bandit | ${fighter(6, 4)} | turn -3 at 7`],
+    ['Bandit w6 s4 TURN −999', `1 Bandit | ${fighter(6, 4)} | turn -999 at 13`],
+    ['Ana @hero turn999', '1 Ana | @hero | turn 999 at 10'],
+    ['2 Silt turn0', '2 Silt | turn 0 at 7'],
+    ['Turncoat w6', `1 Turncoat | ${beast(6)}`],
+    ['Turn Guard w6', `1 Turn Guard | ${beast(6)}`],
     ['2 Silt', '2 Silt'],
     ['Eel w6 #coils', `1 Eel | ${beast(6)} | #coils at 7`],
     ['Eel #two-legged w6', `1 Eel | ${beast(6)} | #two-legged at 4`],
@@ -107,6 +115,12 @@ describe('DE-8 who joins, in one line', () => {
     ['thresholds', 'hp5', 'nameMissing at 0'],
     ['thresholds', '0 Raider hp5', 'badCount at 0'],
     ['thresholds', '101 Raider hp5', 'badCount at 0'],
+    ['thresholds', 'Raider hp5 turn', 'unknownWord at 11'],
+    ['thresholds', 'Raider hp5 turn1.5', 'noNumber at 11'],
+    ['thresholds', 'Raider hp5 turnx', 'unknownWord at 11'],
+    ['thresholds', 'Raider hp5 turn1000', 'outOfRange at 11'],
+    ['thresholds', 'Raider hp5 turn-1000', 'outOfRange at 11'],
+    ['thresholds', 'Raider hp5 turn1 turn2', 'twice at 17'],
     ['thresholds', 'Raider hp', 'noNumber at 7'],
     ['thresholds', 'Raider hp5x', 'noNumber at 7'],
     ['thresholds', 'Raider hp1.5', 'noNumber at 7'],
@@ -161,7 +175,7 @@ describe('DE-8 who joins, in one line', () => {
     };
     expect(reason('Raider hp')).toBe('Hit Points: a whole number is needed, as in hp5.');
     expect(reason('Raider hp5 7')).toBe(
-      '7 is not understood after the name. Write hp5, 6/12, st3, ar2, m3, dif14, @hero or dice such as 1d8+3.',
+      '7 is not understood after the name. Write hp5, 6/12, st3, ar2, m3, dif14, turn14, @hero or dice such as 1d8+3.',
     );
     expect(reason('Raider hp5 dif100')).toBe('Difficulty or Evasion: from 0 to 99.');
     expect(reason('Raider hp5 1d6 2d6')).toBe('Attack: written twice.');

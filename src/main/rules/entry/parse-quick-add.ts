@@ -20,6 +20,8 @@ export interface QuickAdd<R extends RulesetId = RulesetId> {
   readonly defence: number | null;
   /** The beginning of the name of its body, and where it stands in the line; null: none is written. */
   readonly body: { readonly text: string; readonly at: number } | null;
+  /** Their place in individual turns, and where it stands in the line; null: none is written. */
+  readonly turn: { readonly value: number; readonly at: number } | null;
   /** The creature's numbers; null where none are written: then somebody of this name is meant. */
   readonly changes: EditOf<R> | null;
 }
@@ -43,6 +45,10 @@ const SIDE = /@(\p{L}*)(?=[\s,]|$)/uy;
 const SIDE_MEANT = /@\S*/y;
 /** A number sign before a number belongs to a name: Raider #2. */
 const BODY = /#(\p{L}[\p{L}\d-]*)(?=[\s,]|$)/uy;
+/** As far as a turn value goes up and down. */
+const MOST_TURN = 999;
+const TURN = /turn\s*[:=]?\s*(-?\d+)(?=[\s,]|$)/y;
+const TURN_MEANT = /turn[-\d:=.+]/y;
 const SIDES: Readonly<Record<string, Side>> = {
   hero: 'hero',
   heroes: 'hero',
@@ -53,7 +59,7 @@ const SIDES: Readonly<Record<string, Side>> = {
 };
 const MOST_DAMAGE = 9999;
 
-/** What is read at one place of the line: the numbers it gives, the attack, the side, or the body. */
+/** What is read at one place of the line: the numbers it gives, the attack, the side, the body, or the place in the turns. */
 interface Piece {
   readonly end: number;
   readonly what: string;
@@ -61,6 +67,7 @@ interface Piece {
   readonly attack?: string;
   readonly side?: Side;
   readonly body?: QuickAdd['body'];
+  readonly turn?: QuickAdd['turn'];
 }
 
 const lettersOf = ({ key, letters = [key] }: Stat): string => `(?:${letters.join('|')})`;
@@ -121,9 +128,21 @@ function readBody(text: string, at: number): Outcome<Piece> | null {
   return accept({ end: at + match[0].length, what: 'Body', stats: {}, body: { text: match[1] ?? '', at } });
 }
 
+function readTurn(text: string, at: number): Outcome<Piece> | null {
+  const match = matchAt(TURN, text, at);
+  if (!match) {
+    if (!matchAt(TURN_MEANT, text, at)) return null;
+    return refuseAt('noNumber', 'Turn: a whole number is needed, as in turn14.', at);
+  }
+  const value = Number(match[1]);
+  if (Math.abs(value) > MOST_TURN) return refuseAt('outOfRange', `Turn: from −${MOST_TURN} to ${MOST_TURN}.`, at);
+  return accept({ end: at + match[0].length, what: 'Turn', stats: {}, turn: { value, at } });
+}
+
 function readPiece(ruleset: RulesetId, text: string, at: number): Outcome<Piece> | null {
   const { stats, thresholds } = QUICK_STATS[ruleset];
-  const first = readSide(text, at) ?? (thresholds ? readThresholds(text, at) : readBody(text, at));
+  const first =
+    readSide(text, at) ?? readTurn(text, at) ?? (thresholds ? readThresholds(text, at) : readBody(text, at));
   if (first) return first;
   for (const stat of stats) {
     const piece = readNumber(text, at, stat);
@@ -148,6 +167,7 @@ interface Numbers {
   readonly attack: string;
   readonly side: Side;
   readonly body: QuickAdd['body'];
+  readonly turn: QuickAdd['turn'];
 }
 
 function readNumbers(ruleset: RulesetId, text: string, from: number): Outcome<Numbers> {
@@ -156,6 +176,7 @@ function readNumbers(ruleset: RulesetId, text: string, from: number): Outcome<Nu
   let attack = '';
   let side: Side = 'foe';
   let body: Numbers['body'] = null;
+  let turn: Numbers['turn'] = null;
   let at = from;
   while (at < text.length) {
     const piece = readPiece(ruleset, text, at);
@@ -171,9 +192,10 @@ function readNumbers(ruleset: RulesetId, text: string, from: number): Outcome<Nu
     attack = piece.value.attack ?? attack;
     side = piece.value.side ?? side;
     body = piece.value.body ?? body;
+    turn = piece.value.turn ?? turn;
     at = end + (matchAt(GAP, text, end)?.[0].length ?? 0);
   }
-  return accept({ stats, attack, side, body });
+  return accept({ stats, attack, side, body, turn });
 }
 
 /**
@@ -196,8 +218,8 @@ function creatureOf<R extends RulesetId>(
 /**
  * Reads who joins, in one line: how many, a name, and the creature's numbers in any order (rule DE-8). Thresholds:
  * `4 Raider hp5 6/12 st3 ar1 dif14 1d8+3`, `6 Rat m3`; Stamina & Wounds: `Bandit w6 s4 t1 ac14`, a beast without `s`. A name
- * alone means somebody of the library, with the body of `#winged` where that is written; `Ana @hero` name and turn only. Refused, with the character: what cannot be read, a
- * number out of its range or written twice, a foe without Hit Points or Wounds, no name, and none or more than 100 at once.
+ * alone means somebody of the library, with the body of `#winged` where that is written; `Ana @hero` name and turn only, `turn14`
+ * a place in individual turns. Refused, with the character: what cannot be read, a number out of its range or written twice, a foe without Hit Points or Wounds, no name, and none or more than 100 at once.
  */
 export function parseQuickAdd<R extends RulesetId>(ruleset: R, typed: string): Outcome<QuickAdd<R>> {
   if (typed.length > LONGEST) return refuseAt('tooLong', 'That is too long for one line.', LONGEST);
@@ -219,6 +241,6 @@ export function parseQuickAdd<R extends RulesetId>(ruleset: R, typed: string): O
   if (!numbers.ok) return numbers;
   const creature = creatureOf(ruleset, numbers.value, text.length);
   if (!creature.ok) return creature;
-  const { attack, side, stats, body } = numbers.value;
-  return accept({ count, name, nameAt, attack, side, body, defence: stats[DEFENCE] ?? null, changes: creature.value });
+  const { stats, ...besides } = numbers.value;
+  return accept({ count, name, nameAt, ...besides, defence: stats[DEFENCE] ?? null, changes: creature.value });
 }

@@ -68,7 +68,7 @@ export const QUICK_STATS: { readonly [R in RulesetId]: QuickStats<R> } = {
     needed: HP,
     instead: ['m'],
     nameOnly: ['major', 'severe', DEFENCE],
-    samples: 'hp5, 6/12, st3, ar2, m3, dif14, @hero or dice such as 1d8+3',
+    samples: 'hp5, 6/12, st3, ar2, m3, dif14, turn14, @hero or dice such as 1d8+3',
     changes: ({ hp = 1, st = 0, ar = 0, m = null, major = null, severe = null }, side) => ({
       kind: kindOf(side, m),
       hp: { max: hp ?? 1 },
@@ -95,7 +95,7 @@ export const QUICK_STATS: { readonly [R in RulesetId]: QuickStats<R> } = {
     needed: WOUNDS,
     instead: [],
     nameOnly: [DEFENCE],
-    samples: 'w6, s4, t1, ac14, #winged, @hero or dice such as 1d8+1',
+    samples: 'w6, s4, t1, ac14, #winged, turn14, @hero or dice such as 1d8+1',
     changes: ({ w = 1, s = null, t = 0 }) => ({
       kind: s === null ? 'beast' : 'trained',
       wounds: { max: w ?? 1, current: w ?? 1 },

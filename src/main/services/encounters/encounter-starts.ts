@@ -27,7 +27,7 @@ import { additionsFor, type Joining } from './gathering.ts';
 import { answerLastHitPoint } from './last-hit-point.ts';
 import { meetingRolls } from '../rolls/meeting-rolls.ts';
 import { surprise } from './roster-answers.ts';
-import { quickAddition, quickAddView, readQuickAdd } from './quick-add.ts';
+import { checkTurn, quickAddition, quickAddView, readQuickAdd } from './quick-add.ts';
 
 export interface EncounterStartsOptions {
   readonly store: EncounterStore;
@@ -121,6 +121,8 @@ export class EncounterStarts {
     if (!campaign.ok) return campaign;
     const quick = readQuickAdd(campaign.value, text);
     if (!quick.ok) return quick;
+    const placed = checkTurn(quick.value, encounter.turns.mode);
+    if (!placed.ok) return placed;
     return accept(joinCommands(encounter, campaign.value, [quickAddition(quick.value, this.#options.chance)]));
   }
 
@@ -186,6 +188,8 @@ export class EncounterStarts {
     for (const [index, line] of (input.quick ?? []).entries()) {
       const read = readQuickAdd(campaign, line);
       if (!read.ok) return { ok: false, refusal: { ...read.refusal, field: `quick.${index}` } };
+      const placed = checkTurn(read.value, input.mode);
+      if (!placed.ok) return { ok: false, refusal: { ...placed.refusal, field: `quick.${index}` } };
       quick.push(quickAddition(read.value, chance));
     }
     const nobody = input.party.length + input.adversaries.length === 0;

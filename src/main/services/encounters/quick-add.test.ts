@@ -38,6 +38,43 @@ describe('quick add', () => {
     expect(open().combatants).toHaveLength(view.combatants.length + 4);
   });
 
+  it('takes a place in individual turns, and says where turns have none', () => {
+    const set = temporaryServices();
+    const { encounter } = set.areas;
+    const campaign = campaignOf(set, 'stamina-wounds');
+    const view = begin(set, campaign, ['Bandit w6 turn14', 'Eel w2 turn−3', '2 Wolf w5 turn9']);
+    const order = ({ combatants }: EncounterView): unknown =>
+      combatants.map(({ name, turnValue }) => [name, turnValue]);
+    expect(order(view)).toEqual(
+      expect.arrayContaining([
+        ['Bandit', 14],
+        ['Wolf 1', 9],
+        ['Wolf 2', 9],
+        ['Eel', -3],
+      ]),
+    );
+    valueOf(encounter.quickAdd({ commandId: nextCommand(), encounter: view.id, text: 'Owl w3 turn20' }));
+    expect(order(valueOf(encounter.open({ encounter: view.id })))).toContainEqual(['Owl', 20]);
+
+    const start = { commandId: nextCommand(), campaign: campaign.id, name: 'Weir', party: [], adversaries: [] };
+    const refused = {
+      code: 'noTurnValues',
+      reason: 'A place in the turns is for individual turns; here they go by sides.',
+    };
+    expect(encounter.start({ ...start, mode: 'sides', quick: ['Owl w3', 'Eel w2 turn3'] })).toMatchObject({
+      refusal: { ...refused, field: 'quick.1', at: 7 },
+    });
+    const sides = valueOf(encounter.start({ ...start, mode: 'sides', quick: ['Owl w3'] }));
+    const text = 'Eel w2 turn3';
+    expect(encounter.quickAdd({ commandId: nextCommand(), encounter: sides.id, text })).toMatchObject({
+      refusal: { ...refused, field: 'text', at: 7 },
+    });
+    expect(encounter.previewQuickAdd({ campaign: campaign.id, encounter: sides.id, text })).toMatchObject({
+      refusal: { code: 'noTurnValues' },
+    });
+    expect(valueOf(encounter.previewQuickAdd({ campaign: campaign.id, encounter: view.id, text })).turn).toBe(3);
+  });
+
   it('takes a name of the library by its beginning, with its attack', () => {
     const set = temporaryServices();
     const view = begin(set, campaignOf(set, 'thresholds'));

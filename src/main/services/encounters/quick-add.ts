@@ -26,6 +26,8 @@ export interface Quick {
   readonly entry: LibraryEntry;
   readonly side: Side;
   readonly fromLibrary: boolean;
+  /** Their place in individual turns, as it was written, and where in the line. */
+  readonly turn: QuickAdd['turn'];
 }
 
 /**
@@ -37,7 +39,7 @@ export function readQuickAdd(campaign: Campaign, text: string): Outcome<Quick> {
   const { ruleset } = campaign;
   const parsed = parseQuickAdd(ruleset, text);
   if (!parsed.ok) return atText(parsed.refusal);
-  const { count, name, nameAt, attack, side, defence } = parsed.value;
+  const { count, name, nameAt, attack, side, defence, turn } = parsed.value;
   const body = bodyMeant(campaign, parsed.value.body);
   if (!body.ok) return body;
   let { changes } = parsed.value;
@@ -51,7 +53,7 @@ export function readQuickAdd(campaign: Campaign, text: string): Outcome<Quick> {
   const entry = readEntry(ruleset, everyTable(ruleset, campaign), filed, () => 'typed');
   if (!entry.ok) return atText({ ...entry.refusal, at: nameAt });
   // The compiler does not see that an entry read for some ruleset is an entry of one of them.
-  return accept({ count, entry: entry.value as LibraryEntry, side, fromLibrary: false });
+  return accept({ count, entry: entry.value as LibraryEntry, side, fromLibrary: false, turn });
 }
 
 /**
@@ -77,13 +79,13 @@ const withBody = (entry: LibraryEntry, body: { readonly body?: string }): Librar
 
 function fromLibrary(
   { ruleset, adversaries }: Campaign,
-  { count, name, nameAt, side }: Pick<QuickAdd, 'count' | 'name' | 'nameAt' | 'side'>,
+  { count, name, nameAt, side, turn }: Pick<QuickAdd, 'count' | 'name' | 'nameAt' | 'side' | 'turn'>,
 ): Outcome<Quick> {
   const wanted = plainly(name);
   const named = (adversaries as readonly LibraryEntry[]).map((entry) => ({ entry, plain: plainly(entry.name) }));
   const begins = (plain: string): boolean => side === 'foe' && plain.startsWith(wanted);
   const found = named.find(({ plain }) => plain === wanted) ?? named.find(({ plain }) => begins(plain));
-  if (found) return accept({ count, entry: found.entry, side, fromLibrary: true });
+  if (found) return accept({ count, entry: found.entry, side, fromLibrary: true, turn });
   const sample = ruleset === 'thresholds' ? 'hp5 6/12 st3' : 'w6 s4';
   const reason = `No adversary’s name begins with “${name}”. For a new one write its numbers, too: ${sample}.`;
   return atText({ code: 'noSuchEntry', reason, at: nameAt });
@@ -97,8 +99,16 @@ const atText = ({ code, reason, at = 0 }: Refusal): Outcome<never> => {
   return refused.ok ? refused : { ok: false, refusal: { ...refused.refusal, field: 'text' } };
 };
 
+/** Refused (`noTurnValues`, with the character) where a place in the turns is written and turns have none. */
+export function checkTurn({ turn }: Quick, mode: Encounter['turns']['mode']): Outcome<true> {
+  if (turn === null || mode === 'individual') return accept(true);
+  const goes = mode === 'sides' ? 'by sides' : 'by spotlight';
+  const reason = `A place in the turns is for individual turns; here they go ${goes}.`;
+  return atText({ code: 'noTurnValues', reason, at: turn.at });
+}
+
 /** The combatants that a line makes; several of them as one group. */
-export function quickAddition({ count, entry, side, fromLibrary: known }: Quick, chance: Chance): Addition {
+export function quickAddition({ count, entry, side, fromLibrary: known, turn }: Quick, chance: Chance): Addition {
   const { id, name, label, notes, attack, defence, morale, vitals } = entry;
   return {
     ids: Array.from({ length: count }, () => combatantId(chance.id())),
@@ -113,6 +123,7 @@ export function quickAddition({ count, entry, side, fromLibrary: known }: Quick,
     ...(attack.trim() === '' ? {} : { attack }),
     ...(defence === null ? {} : { defence }),
     ...(morale === undefined ? {} : { morale }),
+    ...(turn === null ? {} : { turnValue: turn.value }),
   };
 }
 
@@ -126,8 +137,11 @@ export function quickAddView(
   const { count, entry, side } = quick;
   const { name, label, attack, vitals } = entry;
   const defence = defenceView(campaign.ruleset, side, entry.defence);
-  const common = { count, name, label, side, attack, defence, vitals, fromLibrary: quick.fromLibrary };
+  const { fromLibrary: known, turn } = quick;
+  const common = { count, name, label, side, attack, defence, vitals, fromLibrary: known, turn: turn?.value ?? null };
   if (!encounter) return accept({ ...common, names: Array.from({ length: count }, () => name) });
+  const placed = checkTurn(quick, encounter.turns.mode);
+  if (!placed.ok) return placed;
   const addition = quickAddition(quick, chance);
   const decided = decideAll(encounterModel, encounter, joinCommands(encounter, campaign, [addition]));
   if (!decided.ok) return decided;

@@ -22,6 +22,7 @@ const view = (name: string, count: number): QuickAddView => ({
   names: Array.from({ length: count }, (_, at) => `${name} ${String(at + 3)}`),
   label: '',
   fromLibrary: false,
+  turn: null,
   side: 'foe',
   defence: null,
   attack: '1d8+3 magic',
