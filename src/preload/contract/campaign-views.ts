@@ -55,6 +55,18 @@ export interface LibraryEntryInput {
   readonly vitals: VitalsInput;
 }
 
+/** What becomes of somebody of the library; what is left out stays. As in {@link LibraryEntryInput}; null: not known any more. */
+export interface LibraryEntryChanges {
+  readonly name?: string;
+  readonly label?: string;
+  readonly notes?: string;
+  readonly defence?: number | null;
+  readonly attack?: string;
+  readonly morale?: number | null;
+  /** The numbers that are set. */
+  readonly vitals?: VitalsInput;
+}
+
 /** The numbers in which a creature differs from the default one of its ruleset; what is left out is as with that one. */
 export type VitalsInput = { [R in RulesetId]: { readonly ruleset: R } & EditOf<R> }[RulesetId];
 

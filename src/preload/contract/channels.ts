@@ -51,6 +51,8 @@ export const CALLS = complete<CallName>()([
   'campaign.create',
   'campaign.options',
   'campaign.addEntries',
+  'campaign.editEntry',
+  'campaign.takeBackEdit',
   'campaign.takeOver',
   'encounter.list',
   'encounter.open',

@@ -52,6 +52,18 @@ describe('CA-1 a campaign', () => {
     ]);
   });
 
+  it('CA-5 changes an entry in its place, under its id', () => {
+    const to = { ...entry('z', ' Ilvane '), morale: 8 };
+    const { party } = after(
+      { type: 'addEntries', shelf: 'party', entries: [entry('a'), entry('b')] },
+      { type: 'editEntry', shelf: 'party', from: entry('a'), to },
+    );
+    expect(party).toEqual([{ ...entry('a', 'Ilvane'), morale: 8 }, entry('b')]);
+    const edit = { type: 'editEntry', shelf: 'adversaries', from: entry('a'), to: entry('a') } as const;
+    expect(refusalOf({ ...empty, party }, edit)).toBe('noSuchEntry');
+    expect(refusalOf({ ...empty, party }, { ...edit, shelf: 'party', to: entry('a', ' ') })).toBe('emptyName');
+  });
+
   it('CA-2 changes the options that are given and keeps the others', () => {
     const { options } = after({ type: 'setOptions', options: { massive: true } });
     expect(options).toEqual({ ...defaultOptions, massive: true });

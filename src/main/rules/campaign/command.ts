@@ -12,6 +12,13 @@ export type CampaignCommandOf<R extends RulesetId> =
   | { readonly type: 'setOptions'; readonly options: Partial<OptionsOf<R>> }
   | { readonly type: 'addEntries'; readonly shelf: Shelf; readonly entries: readonly LibraryEntryOf<R>[] }
   | { readonly type: 'removeEntry'; readonly shelf: Shelf; readonly entry: LibraryEntryId }
+  /** Somebody of the library is another in some things. `from`: as they stand now, with the vitals of today. */
+  | {
+      readonly type: 'editEntry';
+      readonly shelf: Shelf;
+      readonly from: LibraryEntryOf<R>;
+      readonly to: LibraryEntryOf<R>;
+    }
   /** The party rests between encounters. `members`: all of them, with the vitals they have now. */
   | {
       readonly type: 'restCampaign';
@@ -55,6 +62,12 @@ export type CampaignEventOf<R extends RulesetId> =
       readonly sentences: readonly string[];
     }
   | { readonly type: 'entryRemoved'; readonly shelf: Shelf; readonly entry: LibraryEntryOf<R>; readonly at: number }
+  | {
+      readonly type: 'entryEdited';
+      readonly shelf: Shelf;
+      readonly from: LibraryEntryOf<R>;
+      readonly to: LibraryEntryOf<R>;
+    }
   /** `from`: those in whose place they stand; null: they are new. */
   | { readonly type: 'packAdded'; readonly from: InjuryPack | null; readonly to: InjuryPack }
   | { readonly type: 'packRemoved'; readonly pack: InjuryPack }

@@ -28,6 +28,8 @@ export function decideCampaign<R extends RulesetId>(
       return addEntries(campaign, command);
     case 'removeEntry':
       return removeEntry(campaign, command);
+    case 'editEntry':
+      return editEntry(campaign, command);
     case 'restCampaign':
       return restCampaign(campaign, command);
     case 'addPack':
@@ -84,4 +86,16 @@ function removeEntry<R extends RulesetId>(
   const entry = campaign[shelf][at];
   if (!entry) return refuse('noSuchEntry', 'That entry is not in the library.', 'entry');
   return accept([{ type: 'entryRemoved', shelf, entry, at }]);
+}
+
+/** An entry changed in its place (rule CA-5). Refused: `noSuchEntry`, `emptyName`, `nameTooLong`. */
+function editEntry<R extends RulesetId>(
+  campaign: CampaignOf<R>,
+  { shelf, from, to }: Extract<CampaignCommandOf<R>, { type: 'editEntry' }>,
+): Outcome<readonly CampaignEventOf<R>[]> {
+  if (!campaign[shelf].some(({ id }) => id === from.id))
+    return refuse('noSuchEntry', 'That entry is not in the library.', 'entry');
+  const named = checkName(to.name, 'changes.name');
+  if (!named.ok) return named;
+  return accept([{ type: 'entryEdited', shelf, from, to: { ...to, id: from.id, name: named.value } }]);
 }

@@ -11,6 +11,10 @@ export function evolveCampaign<R extends RulesetId>(campaign: CampaignOf<R>, eve
       return { ...campaign, options: event.to };
     case 'entryAdded':
       return { ...campaign, [event.shelf]: [...campaign[event.shelf], event.entry] };
+    case 'entryEdited': {
+      const { shelf, to } = event;
+      return { ...campaign, [shelf]: campaign[shelf].map((entry) => (entry.id === to.id ? to : entry)) };
+    }
     // What a member has now is kept beside the campaign, where encounters write it as well.
     case 'vitalsTakenOver':
     case 'partyRested':

@@ -9,7 +9,7 @@ import type {
 import type { EncounterListItem } from '../../../preload/contract/encounter-views.ts';
 import type { StateTable } from '../../db/state-table.ts';
 import type { Stream, StreamsTable } from '../../db/streams-table.ts';
-import type { Campaign, LibraryEntry } from '../../rules/campaign/campaign.ts';
+import type { Campaign, LibraryEntry, Shelf } from '../../rules/campaign/campaign.ts';
 import type { CampaignCommand, CampaignEvent } from '../../rules/campaign/command.ts';
 import { checkName } from '../../rules/campaign/decide.ts';
 import { campaignId, type CampaignId } from '../../rules/campaign/ids.ts';
@@ -27,10 +27,12 @@ import type { PromptAnswers } from '../answers.ts';
 import type { Chance } from '../chance.ts';
 import type { Current } from '../streams/stream-store.ts';
 import type { CampaignStep, CampaignStore } from './campaign-store.ts';
-import type { PartyVitals } from './live-vitals.ts';
+import { editedEntry } from './edit-entry.ts';
+import { membersOf, type PartyVitals } from './live-vitals.ts';
 import { optionViews } from './option-views.ts';
 import { readEntry, readLibrary } from './read-library.ts';
 import { SAMPLES } from './samples.ts';
+import { same } from '../same.ts';
 import { packView } from '../tables/pack-view.ts';
 import { everyTable } from './tables.ts';
 
@@ -100,6 +102,57 @@ export class CampaignService implements PromptAnswers<CampaignApi> {
     }
     return this.#perform(input, { type: 'addEntries', shelf: input.shelf, entries } as CampaignCommand);
   };
+
+  readonly editEntry = (input: Parameters<CampaignApi['editEntry']>[0]): Outcome<CampaignView> => {
+    const { campaign: id, commandId, shelf, changes } = input;
+    const found = this.find(id);
+    if (!found.ok) return found;
+    const shelves: Pick<CampaignView, Shelf> = this.view(found.value);
+    const from = shelves[shelf].find((entry) => entry.id === input.entry);
+    if (!from) return refuse('noSuchEntry', 'That entry is not in the library.', 'entry');
+    const fight = changes.vitals && shelf === 'party' ? this.#fightOf(id, from.id) : null;
+    if (fight !== null) {
+      return refuse(
+        'inEncounter',
+        `${from.name} is in ${fight}, which still runs: change it in the panel there.`,
+        'entry',
+      );
+    }
+    const to = editedEntry(found.value, from as LibraryEntry, changes);
+    if (!to.ok) return to;
+    if (same(from, to.value)) return accept(this.view(found.value));
+    return this.#perform({ campaign: id, commandId }, {
+      type: 'editEntry',
+      shelf,
+      from,
+      to: to.value,
+    } as CampaignCommand);
+  };
+
+  readonly takeBackEdit = (input: Parameters<CampaignApi['takeBackEdit']>[0]): Outcome<CampaignView> => {
+    const { campaign: id, commandId, entry } = input;
+    const found = this.find(id);
+    if (!found.ok) return found;
+    const latest = this.latest(id);
+    if (latest?.type !== 'entryEdited' || latest.to.id !== entry) {
+      const reason = 'Something else has happened in this campaign since: it cannot be taken back any more.';
+      return refuse('nothingToTakeBack', reason, 'entry');
+    }
+    const { shelf, from, to } = latest;
+    const fight = shelf === 'party' && !same(from.vitals, to.vitals) ? this.#fightOf(id, entry) : null;
+    if (fight !== null) return refuse('inEncounter', `${to.name} is in ${fight}, which still runs.`, 'entry');
+    return this.undo(id, commandId);
+  };
+
+  /** The running encounter that a member takes part in, by its name. */
+  #fightOf(id: CampaignId, member: string): string | null {
+    const { encountersOf, encounter } = this.#options;
+    for (const { id: running, name, phase } of encountersOf(id)) {
+      const current = phase === 'running' ? encounter(running) : null;
+      if (current?.ok && membersOf(current.value.state).some((one) => one.member === member)) return name;
+    }
+    return null;
+  }
 
   readonly takeOver = (input: Parameters<CampaignApi['takeOver']>[0]): Outcome<CampaignView> => {
     const current = this.#options.encounter(input.encounter);

@@ -1,6 +1,7 @@
 import type { JournalTable } from '../../db/journal-table.ts';
 import type { Campaign } from '../../rules/campaign/campaign.ts';
 import type { CampaignCommand, CampaignEvent } from '../../rules/campaign/command.ts';
+import { same } from '../same.ts';
 import type { Change } from '../streams/change.ts';
 import { StreamStore, type StreamTables } from '../streams/stream-store.ts';
 import { campaignModel } from './campaign-model.ts';
@@ -38,6 +39,11 @@ function follow(
 ): void {
   if (event.type === 'vitalsTakenOver' && end === 'to') {
     vitals.set(stream, event.entry, { vitals: event.vitals, stream, seq });
+  } else if (event.type === 'entryEdited') {
+    const { shelf, from, to } = event;
+    if (shelf !== 'party' || same(from.vitals, to.vitals)) return;
+    if (end === 'to') vitals.setRested(stream, to.id, { vitals: to.vitals, stream, seq });
+    else vitals.takeRestBack(stream, to.id, { vitals: from.vitals, stream, seq });
   } else if (event.type === 'partyRested') {
     const { members, gmTokens } = event;
     for (const { entry, [end]: now } of members) {

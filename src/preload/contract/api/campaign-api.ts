@@ -1,8 +1,14 @@
-import type { CampaignId } from '../../../main/rules/campaign/ids.ts';
+import type { CampaignId, LibraryEntryId } from '../../../main/rules/campaign/ids.ts';
 import type { CombatantId, EncounterId } from '../../../main/rules/ids.ts';
 import type { RulesetId } from '../../../main/rules/ruleset-types.ts';
 import type { Shelf } from '../../../main/rules/campaign/campaign.ts';
-import type { CampaignListItem, CampaignView, LibraryEntryInput, OptionView } from '../campaign-views.ts';
+import type {
+  CampaignListItem,
+  CampaignView,
+  LibraryEntryChanges,
+  LibraryEntryInput,
+  OptionView,
+} from '../campaign-views.ts';
 import type { Reply } from '../reply.ts';
 
 export interface CampaignApi {
@@ -30,6 +36,27 @@ export interface CampaignApi {
     readonly commandId: string;
     readonly encounter: EncounterId;
     readonly combatant: CombatantId;
+  }): Promise<Reply<CampaignView>>;
+  /**
+   * Changes somebody of the library, as one entry of the campaign's journal. Numbers of a party member are those that they
+   * have now. Refused: `noSuchEntry`, `otherRuleset`, `noMorale`, `inEncounter` for numbers of a member whose encounter still
+   * runs, and as the ruleset refuses them.
+   */
+  editEntry(input: {
+    readonly commandId: string;
+    readonly campaign: CampaignId;
+    readonly shelf: Shelf;
+    readonly entry: LibraryEntryId;
+    readonly changes: LibraryEntryChanges;
+  }): Promise<Reply<CampaignView>>;
+  /**
+   * Takes back a change of this entry, as long as it is the last thing that happened in the campaign. Refused:
+   * `nothingToTakeBack`, `inEncounter`.
+   */
+  takeBackEdit(input: {
+    readonly commandId: string;
+    readonly campaign: CampaignId;
+    readonly entry: LibraryEntryId;
   }): Promise<Reply<CampaignView>>;
   /**
    * Puts entries into the library, in their order and as one entry of the campaign's journal. `entries`: 1 to 500. Refused

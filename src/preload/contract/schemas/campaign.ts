@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { campaignId, combatantId, commandId, encounterId, MOST_COMBATANTS, nothing, text, whole } from './common.ts';
+import {
+  campaignId,
+  combatantId,
+  commandId,
+  encounterId,
+  libraryEntryId,
+  MOST_COMBATANTS,
+  nothing,
+  text,
+  whole,
+} from './common.ts';
 import { vitalsInput } from './vitals.ts';
 
 const entry = z.strictObject({
@@ -11,6 +21,18 @@ const entry = z.strictObject({
   attack: text(0, 200).optional(),
   morale: whole(2, 12).nullable().optional(),
   vitals: vitalsInput,
+});
+
+const shelf = z.enum(['party', 'adversaries']);
+
+const changes = z.strictObject({
+  name: text(1, 120).exactOptional(),
+  label: text(0, 200).exactOptional(),
+  notes: text(0, 4000).exactOptional(),
+  defence: whole(0, 999).nullable().exactOptional(),
+  attack: text(0, 200).exactOptional(),
+  morale: whole(2, 12).nullable().exactOptional(),
+  vitals: vitalsInput.exactOptional(),
 });
 
 const ruleset = z.enum(['thresholds', 'stamina-wounds']);
@@ -26,10 +48,12 @@ export const campaignSchemas = {
   }),
   'campaign.options': z.strictObject({ ruleset }),
   'campaign.takeOver': z.strictObject({ commandId, encounter: encounterId, combatant: combatantId }),
+  'campaign.editEntry': z.strictObject({ commandId, campaign: campaignId, shelf, entry: libraryEntryId, changes }),
+  'campaign.takeBackEdit': z.strictObject({ commandId, campaign: campaignId, entry: libraryEntryId }),
   'campaign.addEntries': z.strictObject({
     commandId,
     campaign: campaignId,
-    shelf: z.enum(['party', 'adversaries']),
+    shelf,
     entries: z.array(entry).min(1, 'There is nothing to add.').max(MOST_COMBATANTS),
   }),
 };

@@ -46,23 +46,19 @@ const entry = (more: Partial<LibraryEntryView>): LibraryEntryView => ({
 const told = (more: Partial<LibraryEntryView>): string[] =>
   entryLines(entry(more)).map(({ name, words }) => `${name}: ${words}`);
 
-describe('what an entry of the library has besides its tracks', () => {
+describe('what an entry of the library has besides its tracks and its fields', () => {
   it('says everything of Thresholds', () => {
-    expect(told({ vitals: tracks, defence: 14, attack: '1d8+3' })).toEqual([
+    expect(told({ vitals: tracks })).toEqual([
       'Level: 2, tier 2, horde',
-      'Thresholds: Major 8, Severe 16',
       'Resistance: magic',
       'Immunity: physical, magic',
       'Reduction: 2 physical, 1 physical or magic',
       'At half: 1d4+2',
       'Last HP: Splits in two.',
-      'Defence: 14',
-      'Attack: 1d8+3',
     ]);
   });
 
-  it('says the Morale where it is known, and leaves out what is not there', () => {
-    expect(told({ morale: 8, defence: 12 })).toEqual(['Defence: 12', 'Morale: 8']);
+  it('leaves out what is not there', () => {
     expect(told({})).toEqual([]);
     expect(
       told({ vitals: { ...tracks, kind: 'minion', thresholds: { major: null, severe: null }, minionValue: 3 } }),

@@ -10,19 +10,13 @@ type Thresholds = Extract<LibraryEntryView['vitals'], { thresholds: unknown }>;
 
 const KINDS = { hero: 'hero', foe: 'adversary', minion: 'minion', horde: 'horde' } as const;
 
-const bands = ({ major, severe }: Thresholds['thresholds']): string =>
-  [...(major === null ? [] : [`Major ${major}`]), ...(severe === null || severe <= 0 ? [] : [`Severe ${severe}`])].join(
-    ', ',
-  );
-
 const reductions = (list: Thresholds['reduce']): string =>
   list.map(({ amount, types }) => `${amount} ${types.join(' or ')}`).join(', ');
 
 function thresholdsLines(vitals: Thresholds): [name: string, words: string][] {
-  const { kind, level, tier, thresholds, resist, immune, reduce, minionValue, hordeValue, onLastHitPoint } = vitals;
+  const { kind, level, tier, resist, immune, reduce, minionValue, hordeValue, onLastHitPoint } = vitals;
   return [
     ['Level', `${level}, tier ${tier}, ${KINDS[kind]}`],
-    ['Thresholds', bands(thresholds)],
     ['Resistance', resist.join(', ')],
     ['Immunity', immune.join(', ')],
     ['Reduction', reductions(reduce)],
@@ -32,13 +26,8 @@ function thresholdsLines(vitals: Thresholds): [name: string, words: string][] {
   ];
 }
 
-/** What of an entry its tracks do not show, as lines; what it has not is left out. */
-export function entryLines({ vitals, defence, morale, attack }: LibraryEntryView): readonly EntryLine[] {
-  const lines: readonly [name: string, words: string][] = [
-    ...('hp' in vitals ? thresholdsLines(vitals) : []),
-    ['Defence', defence === null ? '' : String(defence)],
-    ['Morale', morale === undefined ? '' : String(morale)],
-    ['Attack', attack],
-  ];
+/** What of an entry its tracks do not show and nothing edits, as lines; what it has not is left out. */
+export function entryLines({ vitals }: Pick<LibraryEntryView, 'vitals'>): readonly EntryLine[] {
+  const lines: readonly [name: string, words: string][] = 'hp' in vitals ? thresholdsLines(vitals) : [];
   return lines.flatMap(([name, words]) => (words === '' ? [] : [{ name, words }]));
 }

@@ -88,7 +88,7 @@ describe('the library', () => {
     const hob = document.querySelectorAll<HTMLElement>('[data-entry]')[3];
     if (!hob) throw new Error('no entry');
     click(hob);
-    expect(byRole('region', 'Gravel Hob').textContent).toContain('1d8+3 physical');
+    expect((byRole('textbox', 'Attack') as HTMLInputElement).value).toBe('1d8+3 physical');
     screen.selection.only('c1');
     await until(() => namesByRole('region').includes('Brakka Thorne'));
     const sheet = byRole('region', 'Brakka Thorne').textContent;
@@ -102,4 +102,45 @@ it('says at the name why an empty campaign cannot be made', async () => {
   const name = byRole('textbox', 'Or an empty campaign, called');
   name.closest('form')?.requestSubmit();
   await until(() => descriptionOf(name) === 'Something has to stand here.');
+});
+
+describe('an entry of the library', () => {
+  it('is edited where it is shown, and what was done is taken back', async () => {
+    const sent: unknown[] = [];
+    const campaign = sampleCampaign();
+    await openScreen(campaign, {
+      campaign: {
+        editEntry: ({ shelf, entry, changes }) => {
+          sent.push([shelf, entry, changes]);
+          return yes(campaign);
+        },
+        takeBackEdit: ({ entry }) => {
+          sent.push(entry);
+          return yes(campaign);
+        },
+      },
+    });
+    const [first] = campaign.party;
+    click(byRole('button', 'Brakka Thorne L1'));
+    const field = byRole('textbox', 'Defence');
+    field.focus();
+    type(field, '17');
+    field.blur();
+    await until(() => byRole('region', 'Messages').textContent.includes('Brakka Thorne is changed in the library.'));
+    expect(sent).toEqual([['party', first?.id, { defence: 17 }]]);
+    click(byRole('button', 'Undo'));
+    await until(() => byRole('region', 'Messages').textContent.includes('The change is taken back.'));
+    expect(sent.at(-1)).toBe(first?.id);
+  });
+
+  it('keeps what is refused as it was typed, with the reason beside it', async () => {
+    await openScreen(sampleCampaign(), { campaign: { editEntry: () => no('That is too much.') } });
+    click(byRole('button', 'Brakka Thorne L1'));
+    const field = byRole('textbox', 'Defence') as HTMLInputElement;
+    field.focus();
+    type(field, '999');
+    press('Enter');
+    await until(() => field.getAttribute('aria-invalid') === 'true');
+    expect([field.value, descriptionOf(field)]).toEqual(['999', 'That is too much.']);
+  });
 });
