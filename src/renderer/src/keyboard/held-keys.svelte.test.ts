@@ -137,6 +137,19 @@ describe('keys that are pressed while main works', () => {
     await pressed('c');
   });
 
+  it('go on with Tab at once outside of a form', async () => {
+    at('plain').focus();
+    const first = held.hold();
+    expect(press('Tab').defaultPrevented).toBe(false);
+    first();
+    at('own').focus();
+    const release = held.hold();
+    expect(press('Tab').defaultPrevented).toBe(true);
+    heard = [];
+    release();
+    await pressed('Tab');
+  });
+
   it('let the clipboard of its own field through, and keys that are no keys', async () => {
     at('own').focus();
     const release = held.hold();

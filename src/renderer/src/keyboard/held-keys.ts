@@ -67,7 +67,10 @@ export class HeldKeys {
   #waits({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean {
     if (this.#waiting.length > 0) return true;
     if (this.#held.all === 0) return key === 'Enter' && this.#held.Enter > 0;
-    if (!(target instanceof Element) || !isField(target)) return true;
+    if (!(target instanceof Element)) return true;
+    // Outside of a form, which may close, the way on is the same whatever main answers.
+    if (key === 'Tab' && target.closest('dialog, form') === null) return false;
+    if (!isField(target)) return true;
     const own = this.#from !== null && partOf(target) === partOf(this.#from);
     return own && !((ctrlKey || metaKey) && CLIPBOARD.test(key));
   }
