@@ -366,35 +366,3 @@ test('an injury is written by hand, changed and taken away; Morale is typed; all
   await page.keyboard.press('Control+z');
   await expect(story).toHaveCount(0);
 });
-
-test('an entry of the library shows its Morale, and a party member’s injuries so far', async () => {
-  const { page } = launched;
-  const { id, combatants } = await begin(page, { ruleset: 'stamina-wounds', mode: 'sides', combatants: 7 });
-  const hero = combatants.find(({ name }) => name === 'Ember Tolly');
-  if (!hero) throw new Error('Ember Tolly is there');
-  await call(page, 'injuries.set', {
-    commandId: nextCommand(),
-    encounter: id,
-    combatant: hero.id,
-    from: null,
-    to: { severity: 'minor', region: 'leg', spot: 'knee', side: 'left' },
-  });
-  const panel = page.getByRole('complementary');
-  const show = async (name: string): Promise<void> => {
-    await page.keyboard.press('Control+f');
-    await page.keyboard.press('Control+a');
-    await page.keyboard.type(name);
-    const row = page.getByRole('button', { name: new RegExp(`^${name}`) }).first();
-    for (let presses = 0; presses < 10; presses += 1) {
-      if (await row.evaluate((element) => element === document.activeElement)) break;
-      await page.keyboard.press('Tab');
-    }
-    await page.keyboard.press('Enter');
-    await expect(panel.getByRole('heading', { level: 2, name })).toBeVisible();
-  };
-  await show('Ember Tolly');
-  await expect(page.getByRole('list', { name: 'Injuries so far' })).toContainText('Left knee');
-  expect(await violationsOf(page)).toEqual([]);
-  await show('Netman');
-  await expect(panel.getByText('Morale', { exact: true })).toBeVisible();
-});
