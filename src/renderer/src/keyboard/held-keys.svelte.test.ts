@@ -20,7 +20,8 @@ beforeEach(() => {
   document.body.innerHTML =
     '<form><input id="own"><input id="beside"><button id="send">Send</button></form>' +
     '<input id="other"><button id="plain" type="button"></button><textarea id="lines"></textarea>' +
-    '<input id="number" type="number">';
+    '<input id="number" type="number">' +
+    '<select id="choice"><option>Heroes</option><option>Foes</option><option>Others</option></select>';
   listen('keydown', held.pressed, true);
   listen('submit', held.submitted, true);
   listen('keydown', ({ key }: KeyboardEvent) => heard.push(key), false);
@@ -123,6 +124,19 @@ describe('keys that are pressed while main works', () => {
     await type('number', '1', '2', '3', 'Backspace');
     expect([at('beside').value, sent, presses.length]).toEqual(['hi', 1, 3]);
     expect([at('lines').value, at('number').value]).toEqual(['a\nb', '12']);
+  });
+
+  it('choose by a letter and by arrows where something is chosen', async () => {
+    const choice = document.querySelector<HTMLSelectElement>('#choice');
+    if (!choice) throw new Error('it is there');
+    const told: string[] = [];
+    choice.addEventListener('change', () => told.push(choice.value));
+    choice.focus();
+    const release = held.hold();
+    for (const key of ['o', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'x', 'F']) press(key);
+    release();
+    await pressed('F');
+    expect(told).toEqual(['Others', 'Foes', 'Heroes', 'Foes']);
   });
 
   it('do not wait in a field that has nothing to do with it', async () => {

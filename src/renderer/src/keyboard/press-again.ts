@@ -20,6 +20,8 @@ export function pressAgain(pressed: KeyboardEvent): void {
 function act(target: Element, key: string): void {
   if (target instanceof HTMLButtonElement) {
     if (key === 'Enter' || key === ' ') target.click();
+  } else if (target instanceof HTMLSelectElement) {
+    choose(target, key);
   } else if (target instanceof HTMLTextAreaElement) {
     edit(target, key === 'Enter' ? '\n' : key);
   } else if (target instanceof HTMLInputElement) {
@@ -27,6 +29,21 @@ function act(target: Element, key: string): void {
     else if (target.type !== 'checkbox' && target.type !== 'radio') edit(target, key);
     else if (key === ' ') target.click();
   }
+}
+
+/** What an arrow or the first letter of an option makes of a choice. */
+function choose(select: HTMLSelectElement, key: string): void {
+  const options = [...select.options];
+  const { selectedIndex: from } = select;
+  const step = { ArrowUp: -1, ArrowDown: 1 }[key];
+  const begins = ({ text, disabled }: HTMLOptionElement): boolean =>
+    !disabled && key.length === 1 && text.trim().toLowerCase().startsWith(key.toLowerCase());
+  const found = step === undefined ? [...options.slice(from + 1), ...options.slice(0, from)].find(begins) : undefined;
+  const to = step === undefined ? found : options[from + step];
+  if (select.disabled || to === undefined || to.disabled) return;
+  to.selected = true;
+  select.dispatchEvent(new Event('input', { bubbles: true }));
+  select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** What typing a sign, Backspace or Delete makes of the text of a field. */
