@@ -10,6 +10,8 @@ export class CampaignState {
   current = $state.raw<CampaignView | null>(null);
   /** Oldest first. */
   all = $state.raw<readonly CampaignListItem[]>([]);
+  /** One is being made: a second press means the same one. */
+  making = false;
   readonly #gm: GmApi;
   readonly #notices: Notices;
   readonly #saving: Saving;
@@ -61,6 +63,7 @@ export class CampaignState {
    */
   async create(ruleset: CampaignView['ruleset'], sample: boolean, name?: string): Promise<Refusal | null> {
     let refusal: Refusal | null = null;
+    this.making = true;
     await this.#saving.during(async () => {
       const named = name === undefined ? {} : { name };
       const commandId = crypto.randomUUID();
@@ -70,6 +73,7 @@ export class CampaignState {
         this.all = [...this.all, { id, name: called, ruleset, rulesetName, createdAt: Date.now() }];
         this.current = reply.value;
       } else ({ refusal } = reply);
+      this.making = false;
       return reply.ok;
     });
     return refusal;

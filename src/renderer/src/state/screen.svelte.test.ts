@@ -39,6 +39,30 @@ describe('the empty screen', () => {
     expect(document.body.textContent).toContain('/home/mara/board');
   });
 
+  it('makes one campaign by a double click', async () => {
+    const made: string[] = [];
+    await start(
+      memoryBridge(undefined, {
+        campaign: {
+          create: ({ ruleset }) => {
+            made.push(ruleset);
+            return no('No room.');
+          },
+        },
+      }),
+    );
+    const begin = (): void => {
+      click(byRole('button', 'Start with the sample party for Thresholds'));
+    };
+    begin();
+    begin();
+    await settled();
+    expect(made).toEqual(['thresholds']);
+    begin();
+    await settled();
+    expect(made).toHaveLength(2);
+  });
+
   it('has something behind every action of the list', () => {
     expect(screen.actions.bound).toEqual(screen.actions.actions);
   });

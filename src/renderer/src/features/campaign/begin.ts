@@ -22,6 +22,7 @@ export const RULESETS = (['thresholds', 'stamina-wounds'] as const).map((value) 
 
 /** Makes a campaign with the sample party and asks at once who fights. A refusal is told as a notice. */
 export async function beginWithSample(screen: Screen, ruleset: Ruleset): Promise<void> {
+  if (screen.campaign.making) return;
   const refusal = await screen.campaign.create(ruleset, true);
   if (refusal) {
     screen.notices.refuse(refusal.reason);
