@@ -52,7 +52,7 @@ describe('the empty screen', () => {
       }),
     );
     const begin = (): void => {
-      click(byRole('button', 'Start with the sample party for Thresholds'));
+      click(byRole('button', 'Start with the sample partyfor Thresholds'));
     };
     begin();
     begin();
