@@ -67,6 +67,19 @@ describe('keys that are pressed while main works', () => {
     expect(heard.at(-1)).toBe('u');
   });
 
+  it('reach an open dialog although what had the focus in it is gone', async () => {
+    document.body.innerHTML =
+      '<button id="behind"></button><dialog open><button></button><button id="last"></button></dialog>';
+    listen('cancel', () => heard.push('cancel'), true);
+    const release = held.hold();
+    press('n');
+    press('Tab', { shiftKey: true });
+    press('Escape');
+    release();
+    await pressed('cancel');
+    expect(document.activeElement?.id).toBe('last');
+  });
+
   it('wait again for what one of them asks of main', async () => {
     const answers: (() => void)[] = [];
     listen('keydown', ({ key }: KeyboardEvent) => key === 'n' && answers.push(held.hold()), false);

@@ -13,7 +13,7 @@ export function pressAgain(pressed: KeyboardEvent): void {
   const target = document.activeElement ?? document.body;
   if (!target.dispatchEvent(again)) return;
   if (key === 'Tab') goTo(shiftKey ? -1 : 1, target);
-  else if (key === 'Escape') target.closest('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+  else if (key === 'Escape') dialogAt(target)?.dispatchEvent(new Event('cancel', { cancelable: true }));
   else if (modifierAltGraph || !(ctrlKey || metaKey || altKey)) act(target, key);
 }
 
@@ -30,6 +30,10 @@ function act(target: Element, key: string): void {
     else if (key === ' ') target.click();
   }
 }
+
+/** The dialog that has the keyboard: also when what had the focus in it is gone. */
+const dialogAt = (target: Element): Element | null =>
+  target.closest('dialog') ?? [...document.querySelectorAll('dialog[open]')].at(-1) ?? null;
 
 /** What an arrow or the first letter of an option makes of a choice. */
 function choose(select: HTMLSelectElement, key: string): void {
@@ -66,11 +70,12 @@ function edit(field: TextField, key: string): void {
 
 /** Goes on with Tab, inside of a dialog where one is open. */
 function goTo(by: 1 | -1, from: Element): void {
-  const root = from.closest('dialog') ?? document;
+  const root = dialogAt(from) ?? document;
   const stops = [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (element) => element.tabIndex >= 0 && !element.matches(':disabled, [inert] *') && element.checkVisibility(),
   );
-  const next = stops.at((stops.findIndex((element) => element === from) + by) % Math.max(1, stops.length));
+  const at = stops.findIndex((element) => element === from);
+  const next = stops.at(at === -1 ? Math.min(0, by) : (at + by) % stops.length);
   next?.focus();
   if (next instanceof HTMLInputElement) next.select();
 }
