@@ -146,10 +146,28 @@ describe('keys that are pressed while main works', () => {
     choice.addEventListener('change', () => told.push(choice.value));
     choice.focus();
     const release = held.hold();
-    for (const key of ['o', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'x', 'F']) press(key);
+    for (const key of ['o', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'x', 'ArrowUp', 'F']) press(key);
     release();
     await pressed('F');
     expect(told).toEqual(['Others', 'Foes', 'Heroes', 'Foes']);
+  });
+
+  it('choose by the word that they go on with, of which the browser took the first letter', async () => {
+    const choice = document.querySelector<HTMLSelectElement>('#choice');
+    if (!choice) throw new Error('it is there');
+    choice.focus();
+    expect(press('o').defaultPrevented).toBe(false);
+    choice.value = 'Others';
+    const release = held.hold();
+    for (const key of ['t', 'h', 'e']) press(key);
+    release();
+    await pressed('e');
+    expect(choice.value).toBe('Others');
+    const again = held.hold();
+    for (const key of ['ArrowUp', 'H', 'h']) press(key);
+    again();
+    await pressed('h');
+    expect(choice.value).toBe('Heroes');
   });
 
   it('do not wait in a field that has nothing to do with it', async () => {

@@ -1,4 +1,5 @@
 import { pressAgain } from './press-again.ts';
+import { TypedWord } from './typed-word.ts';
 import { takesText } from './typing.ts';
 
 /** They say nothing by themselves, or belong to a sign that is still being put together. */
@@ -7,6 +8,12 @@ const CLIPBOARD = /^[acvx]$/i;
 
 const isField = (target: Element): boolean => takesText(target) || target instanceof HTMLInputElement;
 const partOf = (target: Element): Element => target.closest('dialog, form') ?? target;
+
+interface Waiting {
+  readonly event: KeyboardEvent;
+  /** What it makes of the word that is typed on a list. */
+  readonly word: string;
+}
 
 /** Which keys an answer of main makes wait. */
 type Keys = 'all' | 'Enter';
@@ -18,7 +25,8 @@ type Keys = 'all' | 'Enter';
  */
 export class HeldKeys {
   readonly #held: Record<Keys, number> = { all: 0, Enter: 0 };
-  #waiting: KeyboardEvent[] = [];
+  #waiting: Waiting[] = [];
+  readonly #typed = new TypedWord();
   /** The next one is pressed once everything that follows from the answer has been done. */
   #due = false;
   #pressing = false;
@@ -51,11 +59,12 @@ export class HeldKeys {
   /** Every key press, before anything else hears of it. */
   readonly pressed = (event: KeyboardEvent): void => {
     if (this.#pressing || event.isComposing || NO_KEYS.has(event.key)) return;
+    const word = this.#typed.with(event);
     // A held Enter, also one that is held on into the next dialog, says nothing twice.
     const heldOn = event.repeat && event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement);
     if (!heldOn && !this.#waits(event)) return;
     take(event);
-    if (!event.repeat) this.#waiting.push(event);
+    if (!event.repeat) this.#waiting.push({ event, word });
   };
 
   /** Every form that is sent, before it hears of it: not a second time while its first is on its way. */
@@ -75,9 +84,9 @@ export class HeldKeys {
     return own && !((ctrlKey || metaKey) && CLIPBOARD.test(key));
   }
 
-  get #next(): KeyboardEvent | undefined {
+  get #next(): Waiting | undefined {
     const [next] = this.#waiting;
-    return this.#held.all > 0 || (next?.key === 'Enter' && this.#held.Enter > 0) ? undefined : next;
+    return this.#held.all > 0 || (next?.event.key === 'Enter' && this.#held.Enter > 0) ? undefined : next;
   }
 
   #goOn(): void {
@@ -96,7 +105,7 @@ export class HeldKeys {
     this.#waiting.shift();
     this.#pressing = true;
     try {
-      pressAgain(next);
+      pressAgain(next.event, next.word);
     } finally {
       this.#pressing = false;
     }

@@ -1,8 +1,12 @@
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Presses a key on whatever has the keyboard now, and does what the browser itself would do with it. */
-export function pressAgain(pressed: KeyboardEvent): void {
+/**
+ * Presses a key on whatever has the keyboard now, and does what the browser itself would do with it.
+ *
+ * @param word what was typed on a list in one go, this key the last of it
+ */
+export function pressAgain(pressed: KeyboardEvent, word: string): void {
   const { key, code, ctrlKey, metaKey, shiftKey, altKey } = pressed;
   const modifierAltGraph = pressed.getModifierState('AltGraph');
   const again = new KeyboardEvent('keydown', {
@@ -14,14 +18,14 @@ export function pressAgain(pressed: KeyboardEvent): void {
   if (!target.dispatchEvent(again)) return;
   if (key === 'Tab') goTo(shiftKey ? -1 : 1, target);
   else if (key === 'Escape') dialogAt(target)?.dispatchEvent(new Event('cancel', { cancelable: true }));
-  else if (modifierAltGraph || !(ctrlKey || metaKey || altKey)) act(target, key);
+  else if (modifierAltGraph || !(ctrlKey || metaKey || altKey)) act(target, key, word);
 }
 
-function act(target: Element, key: string): void {
+function act(target: Element, key: string, word: string): void {
   if (target instanceof HTMLButtonElement) {
     if (key === 'Enter' || key === ' ') target.click();
   } else if (target instanceof HTMLSelectElement) {
-    choose(target, key);
+    choose(target, key, word === '' && key.length === 1 ? key : word);
   } else if (target instanceof HTMLTextAreaElement) {
     edit(target, key === 'Enter' ? '\n' : key);
   } else if (target instanceof HTMLInputElement) {
@@ -35,16 +39,19 @@ function act(target: Element, key: string): void {
 const dialogAt = (target: Element): Element | null =>
   target.closest('dialog') ?? [...document.querySelectorAll('dialog[open]')].at(-1) ?? null;
 
-/** What an arrow or the first letter of an option makes of a choice. */
-function choose(select: HTMLSelectElement, key: string): void {
+/** What an arrow, or the first letters of an option, make of a choice. One letter, also again and again, goes to the next. */
+function choose(select: HTMLSelectElement, key: string, typed: string): void {
   const options = [...select.options];
   const { selectedIndex: from } = select;
   const step = { ArrowUp: -1, ArrowDown: 1 }[key];
+  const isOne = typed === (typed[0] ?? '').repeat(typed.length);
+  const word = (isOne ? (typed[0] ?? '') : typed).toLowerCase();
   const begins = ({ text, disabled }: HTMLOptionElement): boolean =>
-    !disabled && key.length === 1 && text.trim().toLowerCase().startsWith(key.toLowerCase());
-  const found = step === undefined ? [...options.slice(from + 1), ...options.slice(0, from)].find(begins) : undefined;
+    !disabled && word !== '' && text.trim().toLowerCase().startsWith(word);
+  const first = from + (isOne ? 1 : 0);
+  const found = step === undefined ? [...options.slice(first), ...options.slice(0, first)].find(begins) : undefined;
   const to = step === undefined ? found : options[from + step];
-  if (select.disabled || to === undefined || to.disabled) return;
+  if (select.disabled || to === undefined || to.disabled || to.selected) return;
   to.selected = true;
   select.dispatchEvent(new Event('input', { bubbles: true }));
   select.dispatchEvent(new Event('change', { bubbles: true }));
