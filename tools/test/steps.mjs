@@ -27,7 +27,7 @@ export function planOf(mode, files) {
   const unit = vitest('unit', files.unit, 5);
   switch (mode) {
     case 'check':
-      // Before each commit: of the files only those are linted that changed, which takes seconds.
+      // Before each commit: of the files only those are linted that changed, since all of them take minutes.
       return [
         [
           [check('lint', 'lint:changed'), ...unit],
