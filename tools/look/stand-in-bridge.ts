@@ -23,7 +23,10 @@ export function standInBridge({ settings, dataDir, refusal }: BridgeOptions): vo
     campaign: Pick<GmApi['campaign'], 'list'>;
     recovery: Pick<GmApi['recovery'], 'state'>;
     tables: Pick<GmApi['tables'], 'list'>;
-  } = {
+  } & Readonly<Record<Exclude<keyof GmApi, 'app' | 'settings' | 'window' | 'on'>, object>> = {
+    // Areas that no first screen asks anything of.
+    ...{ encounter: {}, damage: {}, injuries: {}, deathMoves: {}, falls: {}, meeting: {}, morale: {}, rests: {} },
+    ...{ backups: {}, countdowns: {}, journal: {}, locations: {}, summary: {} },
     app: {
       info: () => yes({ version: '0.1.0', dataDir, platform: 'linux' }),
       quit: order('quit'),
