@@ -30,8 +30,8 @@ export function planOf(mode, files) {
       // Before each commit: of the files only those are linted that changed, since all of them take minutes.
       return [
         [
-          [check('lint', 'lint:changed'), ...unit],
-          [types, layers],
+          [...unit, layers],
+          [types, check('lint', 'lint:changed')],
         ],
       ];
     case 'test':
