@@ -31,6 +31,8 @@ export class InjuryDraft {
   problem = $state.raw<Refusal | null>(null);
   recording = $state(false);
   #asked = 0;
+  /** How often it was begun anew: what was asked before that is of no use. */
+  #cleared = 0;
   readonly #gm: GmApi;
   readonly #encounter: () => EncounterView['id'] | undefined;
 
@@ -74,25 +76,19 @@ export class InjuryDraft {
 
   /** Rolls one die and leaves the others as they are. */
   async roll(slot: Slot): Promise<void> {
-    const preview = await this.#ask({ roll: slot });
-    if (preview) this.#keep(preview, 'rolled', [slot]);
+    await this.#find({ roll: slot }, 'rolled', [slot]);
   }
 
   /** Rolls every die that is still needed. */
   async rollRest(): Promise<void> {
-    const preview = await this.#ask({ roll: true });
-    if (!preview) return;
-    const open = preview.slots.flatMap(({ slot }) => (this.dice[slot] === undefined ? [slot] : []));
-    this.#keep(preview, 'rolled', open);
+    await this.#find({ roll: true }, 'rolled');
   }
 
   /** The place, pointed at instead of rolled. */
   async pointAt(pointedAt: PlaceView): Promise<void> {
-    const preview = await this.#ask({ pointedAt });
-    if (!preview) return;
-    this.#keep(preview, 'pointed at', ['region', 'spot', 'side']);
+    const isFound = await this.#find({ pointedAt }, 'pointed at', ['region', 'spot', 'side']);
     // A knock-out has no place: what was pointed at is of no use, and the dice of it are not asked for.
-    await this.refresh();
+    if (isFound) await this.refresh();
   }
 
   async write(words: { readonly note?: string | undefined; readonly lasts?: string | undefined }): Promise<void> {
@@ -106,6 +102,8 @@ export class InjuryDraft {
   }
 
   clear(): void {
+    this.#asked += 1;
+    this.#cleared += 1;
     this.dice = {};
     this.note = undefined;
     this.lasts = undefined;
@@ -119,10 +117,24 @@ export class InjuryDraft {
     this.dice = Object.fromEntries([...others, ...put]);
   }
 
-  /** Takes these dice over from what main said. */
-  #keep({ slots }: InjuryPreview, how: How, wanted: readonly Slot[]): void {
-    const values = slots.flatMap(({ slot, value }) => (value !== null && wanted.includes(slot) ? [[slot, value]] : []));
-    this.#put(Object.fromEntries(values) as Partial<Record<Slot, number>>, how, wanted);
+  /**
+   * Takes over the dice that main finds, but for those that were typed meanwhile; then what all come to is asked anew.
+   *
+   * @param wanted the dice that are meant; absent: all that are open
+   * @returns whether main found them
+   */
+  async #find(more: Asked, how: How, wanted?: readonly Slot[]): Promise<boolean> {
+    const [before, cleared] = [this.dice, this.#cleared];
+    const preview = await this.#ask(more);
+    if (!preview || this.#cleared !== cleared) return false;
+    const meant = wanted ?? preview.slots.map(({ slot }) => slot).filter((slot) => before[slot] === undefined);
+    const still = meant.filter((slot) => this.dice[slot] === before[slot]);
+    const values = preview.slots.flatMap(({ slot, value }) =>
+      value !== null && still.includes(slot) ? [[slot, value]] : [],
+    );
+    this.#put(Object.fromEntries(values) as Partial<Record<Slot, number>>, how, still);
+    if (this.preview !== preview) await this.refresh();
+    return true;
   }
 
   async #ask(more: Asked): Promise<InjuryPreview | null> {
@@ -133,10 +145,10 @@ export class InjuryDraft {
     const reply: Reply<InjuryPreview> = await ask(() =>
       this.#gm.injuries.preview({ encounter, ...this.answer, ...more }),
     );
-    if (question !== this.#asked) return null;
-    this.problem = reply.ok ? null : reply.refusal;
+    const isLatest = question === this.#asked;
+    if (isLatest) this.problem = reply.ok ? null : reply.refusal;
     if (!reply.ok) return null;
-    this.preview = reply.value;
+    if (isLatest) this.preview = reply.value;
     return reply.value;
   }
 }
