@@ -107,11 +107,13 @@ for (const ruleset of ['thresholds', 'stamina-wounds'] as const) {
     await page.keyboard.press('n');
     const presses = new Presses(page);
     await presses.press('q', '6', kind[0], 'Enter');
+    // The dialog may not be there yet: keys wait for the turn before them.
+    const ofKind = ({ combatants }: typeof view): number =>
+      combatants.filter(({ name }) => name.startsWith(kind[1])).length;
+    await expect
+      .poll(async () => ofKind(await call(page, 'encounter.open', { encounter: view.id })))
+      .toBe(6 + ofKind(view));
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    const { combatants } = await call(page, 'encounter.open', { encounter: view.id });
-    expect(combatants.filter(({ name }) => name.startsWith(kind[1]))).toHaveLength(
-      6 + view.combatants.filter(({ name }) => name.startsWith(kind[1])).length,
-    );
     tell('six of one kind in mid-fight', presses, 5);
   });
 
