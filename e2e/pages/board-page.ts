@@ -50,6 +50,8 @@ export class BoardPage {
   /** Puts entries and picks away. */
   async leave(): Promise<void> {
     for (let presses = 0; presses < 3; presses += 1) await this.page.keyboard.press('Escape');
+    // Keys wait for what was sent before them: until they are pressed, the row is still there to be gone to.
+    await expect(this.current).toHaveCount(0);
   }
 
   /** Types an entry at the selected row and waits for what it would do. */
