@@ -28,6 +28,8 @@ export class BoardPage {
 
   /** Goes to a row with ↑ and ↓ alone. With `keep`, what is picked stays picked. */
   async goTo(name: string, keep = false): Promise<void> {
+    // Whoever was added a moment ago joins when main has answered.
+    await this.row(name).first().waitFor();
     const names = await this.main.getByRole('row').locator('[role=rowheader] b').allTextContents();
     const to = names.indexOf(name);
     if (to === -1) throw new Error(`no row is called ${name}; there are ${names.join(', ')}`);
