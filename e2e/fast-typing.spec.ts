@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import path from 'node:path';
-import { begin, call, linesOf } from './fixtures.ts';
+import { begin, call, linesOf, named, nextCommand } from './fixtures.ts';
 import { launchApp, type LaunchedApp } from './launch.ts';
 import { BoardPage } from './pages/board-page.ts';
 
@@ -41,6 +41,25 @@ test('what is typed in one go comes out as if each answer had been waited for', 
   await expect.poll(async () => (await lines()).at(-1)).toContain('Hask Orrel marks');
   const expected = HANDS.flatMap(([, ...sentences]) => [...sentences]);
   expect(await lines()).toEqual(expected.map((sentence) => expect.stringMatching(sentence) as unknown));
+});
+
+test('Tab leads into what is being opened, and a marked number is typed over', async () => {
+  const { page } = launched;
+  const view = await begin(page, { ruleset: 'thresholds', mode: 'spotlight', combatants: 3 });
+  const targets = [{ combatant: named(view, 'Brakka Thorne').id }];
+  const hit = { commandId: nextCommand(), encounter: view.id, text: '2d6', faces: [2, 3], targets };
+  await call(page, 'damage.apply', hit);
+  for (const key of ['ArrowDown', 'e', 'Tab', '6', 'Enter']) await page.keyboard.press(key);
+  await expect(page.getByRole('region', { name: 'Lines of the log' })).toContainText(
+    'Corrected: Brakka Thorne takes 9:',
+  );
+});
+
+test('an arrow chooses among a few that stand side by side, after what was rolled', async () => {
+  const { page } = launched;
+  await begin(page, { ruleset: 'thresholds', mode: 'spotlight', combatants: 3 });
+  for (const key of ['z', 'Enter', 'ArrowRight', 'Enter', 'Enter']) await page.keyboard.press(key);
+  await expect(page.getByRole('region', { name: 'Lines of the log' })).toContainText('takes a long rest');
 });
 
 test('Enter that is held down applies once, and is not taken on by the dialog it opens', async () => {

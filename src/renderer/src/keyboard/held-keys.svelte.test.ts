@@ -20,7 +20,9 @@ beforeEach(() => {
   document.body.innerHTML =
     '<form><input id="own"><input id="beside"><button id="send">Send</button></form>' +
     '<input id="other"><button id="plain" type="button"></button><textarea id="lines"></textarea>' +
-    '<input id="number" type="number">' +
+    '<input id="number" type="number" min="1" max="4">' +
+    '<label><input type="radio" name="length" id="short" checked>Short</label><input type="radio" name="length" disabled>' +
+    '<label><input type="radio" name="length" id="long">Long</label><input type="radio" name="sort" id="sort">' +
     '<select id="choice"><option>Heroes</option><option>Foes</option><option>Others</option></select>';
   listen('keydown', held.pressed, true);
   listen('submit', held.submitted, true);
@@ -152,6 +154,59 @@ describe('keys that are pressed while main works', () => {
     expect(told).toEqual(['Others', 'Foes', 'Heroes', 'Foes']);
   });
 
+  it('choose by arrows among a few that stand side by side, around and past what cannot be had', async () => {
+    const told: string[] = [];
+    for (const id of ['short', 'long']) at(id).addEventListener('change', () => told.push(id));
+    at('short').focus();
+    const release = held.hold();
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowUp']) press(key);
+    release();
+    await pressed('ArrowUp');
+    expect(told).toEqual(['long', 'short', 'long']);
+    expect([document.activeElement?.id, at('short').checked, at('long').checked]).toEqual(['long', false, true]);
+  });
+
+  it('go past the others of a few by Tab, and to the chosen one of them', async () => {
+    const tab = async (from: string, shiftKey: boolean): Promise<string | undefined> => {
+      at(from).focus();
+      const release = held.hold();
+      press('Tab', { shiftKey });
+      heard = [];
+      release();
+      await pressed('Tab');
+      return document.activeElement?.id;
+    };
+    at('long').checked = true;
+    expect([await tab('number', false), await tab('long', true)]).toEqual(['long', 'number']);
+    at('short').checked = true;
+    expect([await tab('short', false), await tab('sort', true)]).toEqual(['sort', 'short']);
+  });
+
+  it('count a number up and down within its bounds, and tell it once a step', async () => {
+    const told: string[] = [];
+    at('number').value = '2';
+    at('number').addEventListener('input', () => told.push(at('number').value));
+    at('number').focus();
+    const release = held.hold();
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) press(key);
+    release();
+    await pressed('ArrowUp');
+    expect(told).toEqual(['1', '2']);
+  });
+
+  it('mark the whole text by Ctrl+A, so that it is typed over', async () => {
+    at('beside').value = 'old';
+    at('beside').focus();
+    at('beside').setSelectionRange(1, 1);
+    const release = held.hold();
+    press('n');
+    press('a', { ctrlKey: true });
+    press('5');
+    release();
+    await pressed('5');
+    expect(at('beside').value).toBe('5');
+  });
+
   it('choose by the word that they go on with, of which the browser took the first letter', async () => {
     const choice = document.querySelector<HTMLSelectElement>('#choice');
     if (!choice) throw new Error('it is there');
@@ -182,17 +237,24 @@ describe('keys that are pressed while main works', () => {
     await pressed('c');
   });
 
-  it('go on with Tab at once outside of a form', async () => {
+  it('go on with Tab at once outside of a form, except to what is being opened', async () => {
     at('plain').focus();
-    const first = held.hold();
+    const written = held.hold('exceptTheWay');
     expect(press('Tab').defaultPrevented).toBe(false);
-    first();
-    at('own').focus();
-    const release = held.hold();
-    expect(press('Tab').defaultPrevented).toBe(true);
-    heard = [];
-    release();
-    await pressed('Tab');
+    expect(press('n').defaultPrevented).toBe(true);
+    written();
+    await pressed('n');
+    for (const [id, keys] of [
+      ['own', 'exceptTheWay'],
+      ['plain', 'all'],
+    ] as const) {
+      at(id).focus();
+      const release = held.hold(keys);
+      expect(press('Tab').defaultPrevented).toBe(true);
+      heard = [];
+      release();
+      await pressed('Tab');
+    }
   });
 
   it('let the clipboard of its own field through, and keys that are no keys', async () => {

@@ -15,8 +15,11 @@ interface Waiting {
   readonly word: string;
 }
 
-/** Which keys an answer of main makes wait. */
-type Keys = 'all' | 'Enter';
+/**
+ * Which keys an answer of main makes wait. What is written lets the way on go on: where it leads is the same whatever main
+ * answers, except in a form, which may close. What is opened or rolled is where the way leads.
+ */
+type Keys = 'all' | 'exceptTheWay' | 'Enter';
 
 /**
  * What is typed faster than main answers. A key says something about what the keys before it did: so while main still works on
@@ -24,7 +27,7 @@ type Keys = 'all' | 'Enter';
  * on its way takes keys at once.
  */
 export class HeldKeys {
-  readonly #held: Record<Keys, number> = { all: 0, Enter: 0 };
+  readonly #held: Record<Keys, number> = { all: 0, exceptTheWay: 0, Enter: 0 };
   #waiting: Waiting[] = [];
   readonly #typed = new TypedWord();
   /** The next one is pressed once everything that follows from the answer has been done. */
@@ -36,7 +39,7 @@ export class HeldKeys {
   /** These keys wait from now on. @returns lets them go on; calling it again does nothing */
   hold(keys: Keys = 'all'): () => void {
     this.#held[keys] += 1;
-    if (keys === 'all') this.#from = document.activeElement;
+    if (keys !== 'Enter') this.#from = document.activeElement;
     let holds = true;
     return () => {
       if (!holds) return;
@@ -70,23 +73,26 @@ export class HeldKeys {
   /** Every form that is sent, before it hears of it: not a second time while its first is on its way. */
   readonly submitted = (event: Event): void => {
     const { target } = event;
-    if (this.#held.all > 0 && target instanceof HTMLFormElement && target.contains(this.#from)) take(event);
+    if (this.#works && target instanceof HTMLFormElement && target.contains(this.#from)) take(event);
   };
 
   #waits({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean {
     if (this.#waiting.length > 0) return true;
-    if (this.#held.all === 0) return key === 'Enter' && this.#held.Enter > 0;
+    if (!this.#works) return key === 'Enter' && this.#held.Enter > 0;
     if (!(target instanceof Element)) return true;
-    // Outside of a form, which may close, the way on is the same whatever main answers.
-    if (key === 'Tab' && target.closest('dialog, form') === null) return false;
+    if (key === 'Tab' && this.#held.all === 0 && target.closest('dialog, form') === null) return false;
     if (!isField(target)) return true;
     const own = this.#from !== null && partOf(target) === partOf(this.#from);
     return own && !((ctrlKey || metaKey) && CLIPBOARD.test(key));
   }
 
+  get #works(): boolean {
+    return this.#held.all + this.#held.exceptTheWay > 0;
+  }
+
   get #next(): Waiting | undefined {
     const [next] = this.#waiting;
-    return this.#held.all > 0 || (next?.event.key === 'Enter' && this.#held.Enter > 0) ? undefined : next;
+    return this.#works || (next?.event.key === 'Enter' && this.#held.Enter > 0) ? undefined : next;
   }
 
   #goOn(): void {

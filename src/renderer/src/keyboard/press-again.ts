@@ -19,6 +19,7 @@ export function pressAgain(pressed: KeyboardEvent, word: string): void {
   if (key === 'Tab') goTo(shiftKey ? -1 : 1, target);
   else if (key === 'Escape') dialogAt(target)?.dispatchEvent(new Event('cancel', { cancelable: true }));
   else if (modifierAltGraph || !(ctrlKey || metaKey || altKey)) act(target, key, word);
+  else if ((ctrlKey || metaKey) && /^a$/i.test(key)) markAll(target);
 }
 
 function act(target: Element, key: string, word: string): void {
@@ -30,9 +31,52 @@ function act(target: Element, key: string, word: string): void {
     edit(target, key === 'Enter' ? '\n' : key);
   } else if (target instanceof HTMLInputElement) {
     if (key === 'Enter') target.form?.requestSubmit();
-    else if (target.type !== 'checkbox' && target.type !== 'radio') edit(target, key);
+    else if (!isTicked(target)) write(target, key);
     else if (key === ' ') target.click();
+    else if (target.type === 'radio') goAmong(target, STEPS[key]);
   }
+}
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
+
+/** Nothing can be written in it. */
+const isTicked = ({ type }: HTMLInputElement): boolean => type === 'checkbox' || type === 'radio';
+
+function markAll(target: Element): void {
+  if (target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !isTicked(target))) {
+    target.select();
+  }
+}
+
+const isRadio = (element: Element): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && element.type === 'radio';
+
+/** The few that stand side by side, of which one is chosen. */
+const fewAround = ({ name, form }: HTMLInputElement): readonly HTMLInputElement[] =>
+  [...document.querySelectorAll('input')].filter((one) => isRadio(one) && one.name === name && one.form === form);
+
+/** One of a few: an arrow chooses the next one. */
+function goAmong(radio: HTMLInputElement, by: 1 | -1 | undefined): void {
+  const few = fewAround(radio).filter(({ disabled }) => !disabled);
+  const next = by && few.at((few.indexOf(radio) + by) % few.length);
+  if (!next || next === radio) return;
+  next.focus();
+  next.click();
+}
+
+/** In a number an arrow counts, within its bounds; whatever else is pressed is typed. */
+function write(field: HTMLInputElement, key: string): void {
+  if (field.type !== 'number' || (key !== 'ArrowUp' && key !== 'ArrowDown')) {
+    edit(field, key);
+    return;
+  }
+  const before = field.value;
+  if (field.readOnly || field.disabled) return;
+  if (key === 'ArrowUp') field.stepUp();
+  else field.stepDown();
+  if (field.value === before) return;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** The dialog that has the keyboard: also when what had the focus in it is gone. */
@@ -43,7 +87,7 @@ const dialogAt = (target: Element): Element | null =>
 function choose(select: HTMLSelectElement, key: string, typed: string): void {
   const options = [...select.options];
   const { selectedIndex: from } = select;
-  const step = { ArrowUp: -1, ArrowDown: 1 }[key];
+  const step = STEPS[key];
   const isOne = typed === (typed[0] ?? '').repeat(typed.length);
   const word = (isOne ? (typed[0] ?? '') : typed).toLowerCase();
   const begins = ({ text, disabled }: HTMLOptionElement): boolean =>
@@ -61,9 +105,10 @@ function choose(select: HTMLSelectElement, key: string, typed: string): void {
 function edit(field: TextField, key: string): void {
   const erases = key === 'Backspace' || key === 'Delete';
   if ((!erases && key.length > 1) || field.readOnly || field.disabled) return;
-  // A number has no caret that could be asked for: it is typed at its end.
+  // A number has no caret that could be asked for: it is typed at its end, or over all of it where that is marked.
   const { length } = field.value;
-  const [start, end] = [field.selectionStart ?? length, field.selectionEnd ?? length];
+  const whole = field.selectionStart === null && length > 0 && document.getSelection()?.toString() === field.value;
+  const [start, end] = [field.selectionStart ?? (whole ? 0 : length), field.selectionEnd ?? length];
   const marked = end > start;
   const from = marked || key !== 'Backspace' ? start : Math.max(0, start - 1);
   const to = marked || key !== 'Delete' ? end : Math.min(length, end + 1);
@@ -75,11 +120,22 @@ function edit(field: TextField, key: string): void {
   field.dispatchEvent(new InputEvent('input', { bubbles: true, data: typed, inputType: 'insertText' }));
 }
 
+/** A few have one stop: the chosen one, if there is one; whoever comes from one of them goes past the others. */
+function isStop(element: Element, from: Element): boolean {
+  if (element === from || !isRadio(element)) return true;
+  const few = fewAround(element);
+  return !few.some((one) => one === from) && (element.checked || !few.some(({ checked }) => checked));
+}
+
 /** Goes on with Tab, inside of a dialog where one is open. */
 function goTo(by: 1 | -1, from: Element): void {
   const root = dialogAt(from) ?? document;
   const stops = [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (element) => element.tabIndex >= 0 && !element.matches(':disabled, [inert] *') && element.checkVisibility(),
+    (element) =>
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled, [inert] *') &&
+      element.checkVisibility() &&
+      isStop(element, from),
   );
   const at = stops.findIndex((element) => element === from);
   const next = stops.at(at === -1 ? Math.min(0, by) : (at + by) % stops.length);

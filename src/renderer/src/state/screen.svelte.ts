@@ -57,7 +57,7 @@ export class Screen {
   constructor(bridge: GmApi, now: () => Date) {
     const gm = heldBridge(bridge, this.held);
     this.gm = gm;
-    this.saving = new Saving(now, () => this.held.hold());
+    this.saving = new Saving(now, () => this.held.hold('exceptTheWay'));
     this.safety = new SafetyState(gm, this.notices);
     this.info = new AppInfo(gm);
     this.settings = new SettingsState(gm, this.notices, this.saving);
