@@ -23,7 +23,14 @@ export const injuryBindings = (screen: Screen): Readonly<Record<InjuryActionId, 
       blocked: () => (owingRow(screen) === null ? 'Nobody owes an injury roll.' : null),
     },
     showInjuries: { run: show('injuries'), blocked: () => noBody(screen) },
-    showLocations: { run: show('locations'), blocked: () => noTables(screen, 'hit locations') },
+    showLocations: {
+      run: () => {
+        dialogs.show('locations');
+        // What a die means is in the tables.
+        void screen.held.during(() => screen.shelf.read);
+      },
+      blocked: () => noTables(screen, 'hit locations'),
+    },
     showTables: { run: show('tables'), blocked: () => noTables(screen, 'injury tables') },
   };
 };

@@ -12,6 +12,7 @@ export class PackShelf {
   campaign = $state.raw<CampaignView['id'] | null>(null);
   #key: string | null = null;
   #asked = 0;
+  #read: Promise<void> = Promise.resolve();
   readonly #gm: GmApi;
 
   constructor(gm: GmApi) {
@@ -23,13 +24,23 @@ export class PackShelf {
     return this.campaign === null ? {} : { campaign: this.campaign };
   }
 
+  /** Resolves once the packs are there, or the problem is, as far as they were asked for. */
+  get read(): Promise<void> {
+    return this.#read;
+  }
+
   /** Reads them anew where a campaign is another one, or not as it was: its own tables are there only while it is. */
-  async follow(campaign: Pick<CampaignView, 'id' | 'revision'> | null): Promise<void> {
+  follow(campaign: Pick<CampaignView, 'id' | 'revision'> | null): Promise<void> {
     const key = campaign ? `${campaign.id} ${campaign.revision}` : '';
-    if (key === this.#key) return;
-    this.#key = key;
-    this.campaign = campaign?.id ?? null;
-    const of = campaign ? { campaign: campaign.id } : {};
+    if (key !== this.#key) {
+      this.#key = key;
+      this.campaign = campaign?.id ?? null;
+      this.#read = this.#ask(campaign ? { campaign: campaign.id } : {});
+    }
+    return this.#read;
+  }
+
+  async #ask(of: PackShelf['of']): Promise<void> {
     this.#asked += 1;
     const question = this.#asked;
     const listed = await ask(() => this.#gm.tables.list(of));
