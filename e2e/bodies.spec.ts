@@ -40,6 +40,7 @@ test('a winged beast falls, and its injury roll shows wings: by typed dice, and 
   await keyboard.press('j');
   const roll = page.getByRole('group', { name: 'Injury roll of Skerrin' });
   const die = (name: string): Locator => roll.getByRole('spinbutton', { name });
+  await expect(die('Severity, d6')).toBeFocused();
   for (const [name, value] of [
     ['Severity, d6', '4'],
     ['Region, d10', '6'],

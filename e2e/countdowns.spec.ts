@@ -4,6 +4,7 @@ import { begin, call, linesOf } from './fixtures.ts';
 import { launchApp, type LaunchedApp } from './launch.ts';
 import { BoardPage } from './pages/board-page.ts';
 import { FightPage } from './pages/fight-page.ts';
+import { tabOn } from './pages/keys.ts';
 
 let launched: LaunchedApp;
 test.beforeAll(async () => {
@@ -107,7 +108,7 @@ test('loops with a rolled start, and dynamic ones that follow a player’s roll'
     ['They escape', 2],
   ] as const) {
     const field = dialog(page).getByRole('textbox', { name: 'Name' });
-    while (!(await field.evaluate((one) => one === document.activeElement))) await page.keyboard.press('Tab');
+    await tabOn(page, field);
     await enter(page, name, '5');
     await choose('At 0', 0);
     await choose('Moves', presses);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { plainMarkdown } from '../src/main/services/summary/escape-markdown.ts';
 import { call, nextCommand } from './fixtures.ts';
 import { launchApp, newDataDir, type LaunchedApp } from './launch.ts';
+import { settled } from './pages/keys.ts';
 
 /** What somebody may paste as a name or a note. `RAN` would stand in the title if any of it ran. */
 const RUN = "document.title='RAN'";
@@ -95,6 +96,7 @@ test('names and notes that pretend to be code are text, on the screen and in the
   await page.keyboard.press('Control+k');
   await page.keyboard.type('<img src=x onerror=1>');
   await page.keyboard.press('Escape');
+  await settled(page);
   const foreign = await page.evaluate(() =>
     [...document.querySelectorAll('body *')]
       .filter(

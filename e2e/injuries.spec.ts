@@ -5,6 +5,7 @@ import { begin, call, named } from './fixtures.ts';
 import { launchApp, type LaunchedApp } from './launch.ts';
 import { BoardPage } from './pages/board-page.ts';
 import { FightPage } from './pages/fight-page.ts';
+import { settled } from './pages/keys.ts';
 
 let launched: LaunchedApp;
 test.beforeAll(async () => {
@@ -231,6 +232,7 @@ test('an injury roll is called out die by die, pointed at, written beside, and u
   await dialog('Where is Ember Tolly struck?').waitFor();
   await fight.tabTo('Scalp', 'radio');
   for (let steps = 0; steps < 3; steps += 1) await keyboard.press('ArrowDown');
+  await settled(page);
   const picked = await page.locator('[role=radio]:focus').getAttribute('aria-label');
   await keyboard.press('Enter');
   await gone();

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { violationsOf } from './axe.ts';
 import { begin, call, nextCommand } from './fixtures.ts';
 import { launchApp, type LaunchedApp } from './launch.ts';
+import { tabOn } from './pages/keys.ts';
 
 let launched: LaunchedApp;
 test.beforeAll(async () => {
@@ -29,10 +30,7 @@ test('an entry of the library shows its Morale, which is changed and taken back,
     await page.keyboard.press('Control+a');
     await page.keyboard.type(name);
     const row = page.getByRole('button', { name: new RegExp(`^${name}`) }).first();
-    for (let presses = 0; presses < 10; presses += 1) {
-      if (await row.evaluate((element) => element === document.activeElement)) break;
-      await page.keyboard.press('Tab');
-    }
+    await tabOn(page, row);
     await page.keyboard.press('Enter');
     await expect(panel.getByRole('heading', { level: 2, name })).toBeVisible();
   };

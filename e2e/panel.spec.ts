@@ -3,6 +3,7 @@ import { violationsOf } from './axe.ts';
 import { begin, call, linesOf, named, nextCommand } from './fixtures.ts';
 import { launchApp, type LaunchedApp } from './launch.ts';
 import { BoardPage } from './pages/board-page.ts';
+import { tabOn } from './pages/keys.ts';
 
 let launched: LaunchedApp;
 test.beforeAll(async () => {
@@ -27,12 +28,7 @@ async function tabTo(
   name: string,
   role: 'textbox' | 'button' | 'combobox' | 'checkbox' = 'textbox',
 ): Promise<void> {
-  const wanted = page.getByRole('complementary').getByRole(role, { name, exact: true });
-  for (let presses = 0; presses < 40; presses += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(wanted).toBeFocused();
+  await tabOn(page, page.getByRole('complementary').getByRole(role, { name, exact: true }));
 }
 
 test('every number is edited where it stands: set, added to, refused in words, restored, undone', async () => {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { EncounterView } from '../src/preload/contract/encounter-views.ts';
 import { begin, call, linesOf, named, nextCommand } from './fixtures.ts';
 import { launchApp, newDataDir, type LaunchedApp } from './launch.ts';
+import { tabOn } from './pages/keys.ts';
 
 let launched: LaunchedApp | undefined;
 test.afterEach(async () => {
@@ -51,7 +52,7 @@ test('a damaged database leads to the recovery screen, and a backup is restored 
   expect(sha256(file)).toBe(damaged);
 
   const restore = backup.getByRole('button', { name: /^Restore/ });
-  while (!(await restore.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab');
+  await tabOn(page, restore);
   await page.keyboard.press('Enter');
   await expect(backup.getByRole('button', { name: /^Restore it/ })).toBeFocused();
   await page.keyboard.press('Enter');

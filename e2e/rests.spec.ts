@@ -4,6 +4,7 @@ import { begin, call, linesOf, named, nextCommand, type BeginOptions } from './f
 import { launchApp, type LaunchedApp } from './launch.ts';
 import { BoardPage } from './pages/board-page.ts';
 import { FightPage } from './pages/fight-page.ts';
+import { tabOn } from './pages/keys.ts';
 import type { CampaignView } from '../src/preload/contract/campaign-views.ts';
 import type { EncounterView } from '../src/preload/contract/encounter-views.ts';
 
@@ -59,7 +60,7 @@ test('a short rest between encounters: typed and rolled dice, a move for an ally
 
   // The second move of Brakka goes to Oswin; the first die lies on the table, the others are rolled.
   const second = dialog(page).getByRole('combobox', { name: 'Second move of Brakka Thorne' });
-  while (!(await second.evaluate((one) => one === document.activeElement))) await page.keyboard.press('Tab');
+  await tabOn(page, second);
   await page.keyboard.type('Tend Osw');
   await expect(second.locator('option:checked')).toHaveText('Tend Oswin Hale');
   await page.keyboard.press('Shift+Tab');

@@ -3,6 +3,7 @@ import { begin, call, linesOf, nextCommand } from './fixtures.ts';
 import { launchApp, type LaunchedApp } from './launch.ts';
 import { BoardPage } from './pages/board-page.ts';
 import { FightPage } from './pages/fight-page.ts';
+import { tabOn } from './pages/keys.ts';
 
 /** What Stamina & Wounds needs beyond the hit, by keyboard alone, with typed and with rolled dice. */
 let launched: LaunchedApp;
@@ -36,12 +37,7 @@ async function fill(name: string | RegExp, value: string): Promise<void> {
   await launched.page.keyboard.type(value);
 }
 async function die(name: string, value: string): Promise<void> {
-  const field = launched.page.getByRole('textbox', { name });
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await field.evaluate((one) => one === document.activeElement)) break;
-    await launched.page.keyboard.press('Tab');
-  }
-  await expect(field).toBeFocused();
+  await tabOn(launched.page, launched.page.getByRole('textbox', { name }));
   await launched.page.keyboard.type(value);
 }
 

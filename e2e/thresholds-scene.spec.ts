@@ -4,6 +4,7 @@ import { begin } from './fixtures.ts';
 import { launchApp, type LaunchedApp } from './launch.ts';
 import { BoardPage } from './pages/board-page.ts';
 import { FightPage } from './pages/fight-page.ts';
+import { settled, tabOn } from './pages/keys.ts';
 
 let launched: LaunchedApp;
 test.beforeAll(async () => {
@@ -21,9 +22,7 @@ async function note(page: Page, name: string, words: string): Promise<void> {
   const board = new BoardPage(page);
   await board.goTo(name);
   await page.keyboard.press('F2');
-  const field = page.getByRole('textbox', { name: 'On its last Hit Point' });
-  await field.waitFor();
-  while (!(await field.evaluate((one) => one === document.activeElement))) await page.keyboard.press('Tab');
+  await tabOn(page, page.getByRole('textbox', { name: 'On its last Hit Point' }));
   await page.keyboard.type(words);
   await page.keyboard.press('Control+Enter');
   await expect(log(page)).toContainText(`${name} is set by hand to a note on the last Hit Point`);
@@ -50,6 +49,7 @@ test('a note on the last Hit Point is set, owed in the row and in the list, and 
   for (let presses = 0; presses < 20; presses += 1) {
     if (await owed.getByRole('button', { name: /^Goes on as Sallow Hound/ }).isVisible()) break;
     await page.keyboard.press('ArrowDown');
+    await settled(page);
   }
   await page.keyboard.press('Enter');
   await owed.waitFor({ state: 'detached' });
@@ -209,9 +209,7 @@ test('spotlight tokens; a horde at half strength attacks with what it is left wi
     // Two spotlight tokens for each hero.
     await mine.tabTo('Spotlight tokens for each hero', 'spinbutton');
     await own.page.keyboard.type('2');
-    await own.page.keyboard.press('Shift+Tab');
-    while (!(await own.page.getByRole('textbox', { name: 'Name' }).evaluate((one) => one === document.activeElement)))
-      await own.page.keyboard.press('Shift+Tab');
+    await tabOn(own.page, own.page.getByRole('textbox', { name: 'Name' }), 'Shift+Tab');
     await own.page.keyboard.press('Control+a');
     await mine.startEncounter('Ford at Dusk', { 'Toll-rats': 1, 'Reed-cutter': 4 });
     await expect(rows.row('Marit Sool').getByRole('img', { name: '2 spotlight tokens left' })).toBeVisible();

@@ -4,6 +4,7 @@ import { begin, call, linesOf } from './fixtures.ts';
 import { launchApp, type LaunchedApp } from './launch.ts';
 import { BoardPage } from './pages/board-page.ts';
 import { FightPage } from './pages/fight-page.ts';
+import { tabOn } from './pages/keys.ts';
 
 let launched: LaunchedApp;
 test.beforeAll(async () => {
@@ -84,12 +85,7 @@ test('values are asked for at the start, and of whoever joins in mid-fight', asy
   const fight = new FightPage(page);
   const board = new BoardPage(page);
   const value = async (name: string, typed: string): Promise<void> => {
-    const field = page.getByRole('textbox', { name: `Turn value of ${name}` });
-    for (let presses = 0; presses < 80; presses += 1) {
-      if (await field.evaluate((one) => one === document.activeElement)) break;
-      await page.keyboard.press('Tab');
-    }
-    await expect(field).toBeFocused();
+    await tabOn(page, page.getByRole('textbox', { name: `Turn value of ${name}` }));
     await page.keyboard.type(typed);
   };
   await fight.beginWithSample('Thresholds');

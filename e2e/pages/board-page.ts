@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { settled } from './keys.ts';
 
 /** The board, as a game master with a keyboard sees it. */
 export class BoardPage {
@@ -28,8 +29,9 @@ export class BoardPage {
 
   /** Goes to a row with ↑ and ↓ alone. With `keep`, what is picked stays picked. */
   async goTo(name: string, keep = false): Promise<void> {
-    // Whoever was added a moment ago joins when main has answered.
+    // Whoever was added a moment ago joins when main has answered, and what was pressed before may still move things.
     await this.row(name).first().waitFor();
+    await settled(this.page);
     const names = await this.main.getByRole('row').locator('[role=rowheader] b').allTextContents();
     const to = names.indexOf(name);
     if (to === -1) throw new Error(`no row is called ${name}; there are ${names.join(', ')}`);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { tabOn } from './keys.ts';
 
 /** Everything around the board, by keyboard alone. */
 export class FightPage {
@@ -9,16 +10,11 @@ export class FightPage {
   }
 
   /** Tab on until the control has the keyboard. */
-  async tabTo(
+  tabTo(
     name: string | RegExp,
     role: 'button' | 'spinbutton' | 'radio' | 'checkbox' | 'combobox' = 'button',
   ): Promise<void> {
-    const control = this.page.getByRole(role, { name });
-    for (let presses = 0; presses < 80; presses += 1) {
-      if (await control.evaluateAll((all) => all.some((one) => one === document.activeElement))) return;
-      await this.page.keyboard.press('Tab');
-    }
-    throw new Error(`Tab does not come to ${String(name)}`);
+    return tabOn(this.page, this.page.getByRole(role, { name }));
   }
 
   /** From the first screen: the sample party of a ruleset; the start of its first encounter opens by itself. */
