@@ -55,6 +55,16 @@ test('Tab leads into what is being opened, and a marked number is typed over', a
   );
 });
 
+test('Tab leads to the dice that the number before it asks for', async () => {
+  const { page } = launched;
+  const log = page.getByRole('region', { name: 'Lines of the log' });
+  await begin(page, { ruleset: 'stamina-wounds', mode: 'spotlight', combatants: 3 });
+  for (const key of 'ArrowDown Shift+D 2 0 Tab 3 Tab 4 Enter'.split(' ')) await page.keyboard.press(key);
+  await expect(log).toContainText('takes 7, falling');
+  for (const key of 'u F o g Tab d 6 Tab Tab 3 Enter'.split(' ')) await page.keyboard.press(key);
+  await expect(log).toContainText('Countdown Fog begins at 3, rolled as d6: 3');
+});
+
 test('an arrow chooses among a few that stand side by side, after what was rolled', async () => {
   const { page } = launched;
   await begin(page, { ruleset: 'thresholds', mode: 'spotlight', combatants: 3 });

@@ -7,12 +7,12 @@ const over = <Area extends object>(area: Area, methods: Partial<Area>): Area =>
 
 /**
  * The bridge, so that the keyboard waits for the answers that the next key depends on: every key for what is being opened or
- * rolled, Enter alone for what a dialog is told of that which Enter then does. What changes anything is awaited where it is
+ * rolled, Enter and Tab for what a dialog is told of that which Enter then does, and of the dice that Tab leads to. What changes anything is awaited where it is
  * sent (`Saving`); an entry of damage is sent without its preview.
  */
 export function heldBridge(gm: GmApi, held: HeldKeys): GmApi {
   const opened = <Value>(answer: () => Promise<Value>): Promise<Value> => held.during(answer);
-  const told = <Value>(answer: () => Promise<Value>): Promise<Value> => held.during(answer, 'Enter');
+  const told = <Value>(answer: () => Promise<Value>): Promise<Value> => held.during(answer, 'goingOn');
   /** What is rolled is as good as done. */
   const asked =
     <Input extends { readonly roll?: unknown }, Value>(
@@ -30,6 +30,7 @@ export function heldBridge(gm: GmApi, held: HeldKeys): GmApi {
       conditions: (input) => told(() => gm.encounter.conditions(input)),
       previewLevelUp: asked((input) => gm.encounter.previewLevelUp(input)),
     }),
+    countdowns: over(gm.countdowns, { readStart: (input) => told(() => gm.countdowns.readStart(input)) }),
     damage: over(gm.damage, {
       preview: asked((input) => gm.damage.preview(input), plainly),
     }),

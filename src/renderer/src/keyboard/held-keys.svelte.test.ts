@@ -280,15 +280,18 @@ describe('Enter', () => {
     expect(press('a', { repeat: true }).defaultPrevented).toBe(false);
   });
 
-  it('waits for what a dialog is told, and what comes after it waits as well', async () => {
-    at('own').focus();
-    const release = held.hold('Enter');
-    expect(press('1').defaultPrevented).toBe(false);
-    expect(press('Enter').defaultPrevented).toBe(true);
-    expect(press('n').defaultPrevented).toBe(true);
-    release();
-    await pressed('n');
-    expect(heard).toEqual(['1', 'Enter', 'n']);
+  it('waits for what a dialog is told, as Tab does, and what comes after it waits as well', async () => {
+    for (const key of ['Enter', 'Tab']) {
+      at('own').focus();
+      heard = [];
+      const release = held.hold('goingOn');
+      expect(press('1').defaultPrevented).toBe(false);
+      expect(press(key).defaultPrevented).toBe(true);
+      expect(press('n').defaultPrevented).toBe(true);
+      release();
+      await pressed('n');
+      expect(heard).toEqual(['1', key, 'n']);
+    }
   });
 
   it('and a double click send a form once, while the first is on its way', () => {

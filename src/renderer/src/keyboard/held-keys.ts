@@ -17,9 +17,12 @@ interface Waiting {
 
 /**
  * Which keys an answer of main makes wait. What is written lets the way on go on: where it leads is the same whatever main
- * answers, except in a form, which may close. What is opened or rolled is where the way leads.
+ * answers, except in a form, which may close. What is opened or rolled is where the way leads. What a dialog is told is what
+ * Enter then does, and the dice that Tab leads to.
  */
-type Keys = 'all' | 'exceptTheWay' | 'Enter';
+type Keys = 'all' | 'exceptTheWay' | 'goingOn';
+
+const goesOn = (key: string | undefined): boolean => key === 'Enter' || key === 'Tab';
 
 /**
  * What is typed faster than main answers. A key says something about what the keys before it did: so while main still works on
@@ -27,7 +30,7 @@ type Keys = 'all' | 'exceptTheWay' | 'Enter';
  * on its way takes keys at once.
  */
 export class HeldKeys {
-  readonly #held: Record<Keys, number> = { all: 0, exceptTheWay: 0, Enter: 0 };
+  readonly #held: Record<Keys, number> = { all: 0, exceptTheWay: 0, goingOn: 0 };
   #waiting: Waiting[] = [];
   readonly #typed = new TypedWord();
   /** The next one is pressed once everything that follows from the answer has been done. */
@@ -39,7 +42,7 @@ export class HeldKeys {
   /** These keys wait from now on. @returns lets them go on; calling it again does nothing */
   hold(keys: Keys = 'all'): () => void {
     this.#held[keys] += 1;
-    if (keys !== 'Enter') this.#from = document.activeElement;
+    if (keys !== 'goingOn') this.#from = document.activeElement;
     let holds = true;
     return () => {
       if (!holds) return;
@@ -78,7 +81,7 @@ export class HeldKeys {
 
   #waits({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean {
     if (this.#waiting.length > 0) return true;
-    if (!this.#works) return key === 'Enter' && this.#held.Enter > 0;
+    if (!this.#works) return goesOn(key) && this.#held.goingOn > 0;
     if (!(target instanceof Element)) return true;
     if (key === 'Tab' && this.#held.all === 0 && target.closest('dialog, form') === null) return false;
     if (!isField(target)) return true;
@@ -92,7 +95,7 @@ export class HeldKeys {
 
   get #next(): Waiting | undefined {
     const [next] = this.#waiting;
-    return this.#works || (next?.event.key === 'Enter' && this.#held.Enter > 0) ? undefined : next;
+    return this.#works || (goesOn(next?.event.key) && this.#held.goingOn > 0) ? undefined : next;
   }
 
   #goOn(): void {

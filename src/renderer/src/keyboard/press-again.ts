@@ -1,4 +1,4 @@
-const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
+const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /**
@@ -23,7 +23,7 @@ export function pressAgain(pressed: KeyboardEvent, word: string): void {
 }
 
 function act(target: Element, key: string, word: string): void {
-  if (target instanceof HTMLButtonElement) {
+  if (isPushed(target)) {
     if (key === 'Enter' || key === ' ') target.click();
   } else if (target instanceof HTMLSelectElement) {
     choose(target, key, word === '' && key.length === 1 ? key : word);
@@ -38,6 +38,9 @@ function act(target: Element, key: string, word: string): void {
 }
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
+
+const isPushed = (target: Element): target is HTMLElement =>
+  target instanceof HTMLButtonElement || target.matches('summary');
 
 /** Nothing can be written in it. */
 const isTicked = ({ type }: HTMLInputElement): boolean => type === 'checkbox' || type === 'radio';
