@@ -198,7 +198,7 @@ function isRebuilt(folder: string): void {
 function rowsOf(file: string): unknown {
   const db = connect(file, 'reading');
   try {
-    return ['entries', 'stateRows', 'sentences'].map((table) =>
+    return ['entries', 'stateRows', 'undone', 'retold'].map((table) =>
       db.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`).all(),
     );
   } finally {

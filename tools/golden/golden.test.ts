@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { listCopies } from '../../src/main/db/copy-names.ts';
 import { checkCopy, checkWhole } from '../../src/main/db/copy.ts';
 import { connect } from '../../src/main/db/connect.ts';
+import { describeCopy } from '../../src/main/db/describe-copy.ts';
 import { MIGRATIONS } from '../../src/main/db/migrations/index.ts';
 import { salvage } from '../../src/main/db/salvage/salvage.ts';
 import { temporaryFolder } from '../../src/main/db/temporary.fixtures.ts';
@@ -24,6 +25,16 @@ function opened(schema: number) {
   return { file, set: temporaryServices(folder) };
 }
 
+interface ToldFight {
+  readonly called: string;
+  readonly log: readonly { readonly text: string; readonly counts: boolean }[];
+}
+
+const toldBy = (schema: number): { readonly fights: readonly ToldFight[] }[] =>
+  JSON.parse(readFileSync(path.join(GOLDEN_FOLDER, `schema-${String(schema)}.json`), 'utf8')) as {
+    fights: ToldFight[];
+  }[];
+
 describe('golden files', () => {
   it('are there for every schema; `npm run golden` makes the one that is missing', () => {
     const names = SCHEMAS.flatMap((schema) => ['json', 'sqlite'].map((end) => `schema-${String(schema)}.${end}`));
@@ -43,10 +54,16 @@ describe('golden files', () => {
     expect(streams.size).toBe(4);
   });
 
+  it.each(SCHEMAS)('of schema %i say in a list of backups what was said last in each encounter', (schema) => {
+    const { encounters } = describeCopy(path.join(GOLDEN_FOLDER, `schema-${String(schema)}.sqlite`));
+    const fights = toldBy(schema).flatMap((campaign) => campaign.fights);
+    const last = fights.map(({ called, log }) => [called, log.findLast(({ counts }) => counts)?.text]);
+    expect(new Map(encounters.map((one) => [one.name, one.last]))).toEqual(new Map(last as [string, string][]));
+  });
+
   it.each(SCHEMAS)('of schema %i are opened by this version, with all they hold, and played on', async (schema) => {
     const { file, set } = opened(schema);
-    const told: unknown = JSON.parse(readFileSync(path.join(GOLDEN_FOLDER, `schema-${String(schema)}.json`), 'utf8'));
-    expect(await goldenState(set.areas)).toEqual(told);
+    expect(await goldenState(set.areas)).toEqual(toldBy(schema));
     await playGolden(set.areas);
     set.close();
     const db = connect(file, 'existing');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hasJournal, lastEntries } from './chain.ts';
 import { connect, type Database } from './connect.ts';
-import { hasPlaces } from './entry-lookup.ts';
+import { hasColumn, hasPlaces, hasWords } from './entry-lookup.ts';
 import { copyDatabase } from './files.ts';
 import { isPlain } from './inspect.ts';
 import { rowsOf } from './places.ts';
@@ -71,12 +71,21 @@ function encounterOf(db: Database, id: string, lastAt: number): CopiedEncounter 
   return { name: typeof name === 'string' ? name : '', round: Number(read('round')), lastAt, last: lastWords(db, id) };
 }
 
+/** The words of the last line that counts, in any schema. `?`: the stream */
+function latestLines(db: Database): string {
+  if (hasWords(db)) {
+    const isUndone = 'EXISTS (SELECT 1 FROM undone WHERE undone.place = entries.place)';
+    return `SELECT lines FROM ${rowsOf('entries')} WHERE lines IS NOT NULL AND NOT ${isUndone} ORDER BY place DESC LIMIT 1`;
+  }
+  if (hasPlaces(db))
+    return `SELECT lines FROM ${rowsOf('sentences')} WHERE undoneBy IS NULL ORDER BY place DESC LIMIT 1`;
+  // A correction tells earlier lines anew, and its own comes last.
+  const order = hasColumn(db, 'sentences', 'line') ? 'line' : 'seq';
+  return `SELECT lines FROM sentences WHERE stream = ? AND undoneBy IS NULL ORDER BY ${order} DESC LIMIT 1`;
+}
+
 function lastWords(db: Database, stream: string): string {
-  const latest = db.prepare<[string], { lines: string }>(
-    hasPlaces(db)
-      ? `SELECT lines FROM ${rowsOf('sentences')} WHERE undoneBy IS NULL ORDER BY place DESC LIMIT 1`
-      : 'SELECT lines FROM sentences WHERE stream = ? AND undoneBy IS NULL ORDER BY seq DESC LIMIT 1',
-  );
+  const latest = db.prepare<[string], { lines: string }>(latestLines(db));
   const lines = JSON.parse(latest.get(stream)?.lines ?? '[]') as {
     readonly parts: readonly { readonly text: string }[];
   }[];

@@ -33,5 +33,10 @@ export function entryLookup(db: Database): EntryLookup {
 }
 
 /** Whether entries have places in this schema: before the fourth they had their stream and number for a key. */
-export const hasPlaces = (db: Database): boolean =>
-  db.prepare("SELECT 1 FROM pragma_table_info('entries') WHERE name = 'place'").get() !== undefined;
+export const hasPlaces = (db: Database): boolean => hasColumn(db, 'entries', 'place');
+
+/** Whether what an entry says stands in its own row in this schema: before the fifth it had a table of its own. */
+export const hasWords = (db: Database): boolean => hasColumn(db, 'entries', 'lines');
+
+export const hasColumn = (db: Database, table: string, name: string): boolean =>
+  db.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, name) !== undefined;

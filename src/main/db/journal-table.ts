@@ -23,10 +23,17 @@ export interface JournalEntry {
 /** The command id of a new entry is on another one: its command was committed before. */
 export class CommittedBefore extends Error {}
 
-/** Where a stream ends: its last entry. */
-export type StreamEnd = Pick<JournalEntry, 'seq' | 'hash'>;
+/** Where a stream ends: its last entry, and where that lies. */
+export interface StreamEnd extends Pick<JournalEntry, 'seq' | 'hash'> {
+  readonly place: number;
+}
 
-export type NewEntry = Pick<JournalEntry, 'stream' | 'commandId' | 'at' | 'command' | 'events'>;
+export interface NewEntry extends Pick<JournalEntry, 'stream' | 'commandId' | 'at' | 'command' | 'events'> {
+  /** How it steps through the history; null: it does something. */
+  readonly step: StoredStep['type'] | null;
+  /** What it says itself in words, in which round; null: nothing. `lines` is JSON text: a list. */
+  readonly words: { readonly round: number; readonly lines: string } | null;
+}
 
 /** Whether a stream is whole: the number of its entries, or the first that is not as it was written. */
 export type Verdict =
@@ -39,7 +46,7 @@ export interface JournalTable {
    * @param end where the stream ends, for whoever knows; else it is read (null: it has no entry yet)
    * @throws CommittedBefore when another entry carries the command id; SqliteError when the stream goes on after `end`
    */
-  append(entry: NewEntry, end?: StreamEnd | null): JournalEntry;
+  append(entry: NewEntry, end?: StreamEnd | null): JournalEntry & StreamEnd;
   /** The entries of a stream in order, after `seq`. */
   entriesOf(stream: string, after?: number): JournalEntry[];
   /** One entry of a stream. */
@@ -87,9 +94,34 @@ function once<Result>(insert: () => Result): Result {
   }
 }
 
+type Added = [
+  ...[stream: string, seq: number, commandId: string, at: number, command: string, events: string],
+  ...[previousHash: Buffer, hash: Buffer, place: number],
+  ...[step: string | null, round: number | null, lines: string | null],
+];
+
+/** Adds an entry after the end of its stream, or (null) as its first. */
+function appending(db: Database): (entry: NewEntry, end: StreamEnd | null) => JournalEntry & StreamEnd {
+  const placeOfFirst = db.prepare<[number, string], number>(`SELECT ${PLACE} FROM streams WHERE id = ?`).pluck();
+  const insert = db.prepare<Added>(
+    `INSERT INTO entries (${COLUMNS}, place, step, round, lines) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  return ({ stream, commandId, at, command, events, step, words }, end) => {
+    const seq = (end?.seq ?? 0) + 1;
+    const place = end ? end.place + 1 : placeOfFirst.get(seq, stream);
+    if (place === undefined) throw new RangeError(`There is no stream ${stream}`);
+    const previousHash = end?.hash ?? CHAIN_START;
+    const link = { stream, seq, commandId, at, command, events, previousHash };
+    const hash = linkHash(link);
+    const [round, lines] = [words?.round ?? null, words?.lines ?? null];
+    once(() => insert.run(stream, seq, commandId, at, command, events, previousHash, hash, place, step, round, lines));
+    return { ...link, hash, place };
+  };
+}
+
 export function journalTable(db: Database): JournalTable {
   const last = db.prepare<[string], StreamEnd>(
-    `SELECT seq, hash FROM ${rowsOf('entries')} ORDER BY place DESC LIMIT 1`,
+    `SELECT seq, hash, place FROM ${rowsOf('entries')} ORDER BY place DESC LIMIT 1`,
   );
   const after = db.prepare<[string, number], JournalEntry>(
     `SELECT ${COLUMNS} FROM ${rowsOf('entries')} WHERE place > ${PLACE} ORDER BY place`,
@@ -97,28 +129,17 @@ export function journalTable(db: Database): JournalTable {
   const one = db.prepare<[number, string], JournalEntry>(`SELECT ${COLUMNS} FROM ${rowOf('entries')}`);
   // The condition is word for word that of the index, without which SQLite does not use it.
   const steps = db.prepare<[string], StoredStep>(
-    `SELECT seq, command ->> 'type' AS type, command ->> 'to' AS "to", command ->> 'of' AS "of",
+    `SELECT seq, step AS type, command ->> 'to' AS "to", command ->> 'of' AS "of",
        command -> 'changed' AS changed, command -> 'dropped' AS dropped
      FROM ${rowsOf('entries INDEXED BY steps')}
-     WHERE command ->> 'type' IN ('undo', 'redo', 'rewind', 'correct') ORDER BY place`,
+     WHERE step IS NOT NULL ORDER BY place`,
   );
   const withTexts = db.prepare<[string, string], TellingEntry>(WITH_TEXTS);
   const byCommand = db.prepare<[string], JournalEntry>(`SELECT ${COLUMNS} FROM entries WHERE commandId = ?`);
-  const insert = db.prepare<[string, number, string, number, string, string, Buffer, Buffer, number, string]>(
-    `INSERT INTO entries (${COLUMNS}, place) SELECT ?, ?, ?, ?, ?, ?, ?, ?, ${PLACE} FROM streams WHERE id = ?`,
-  );
+  const append = appending(db);
   const endOf = (stream: string): StreamEnd | null => last.get(stream) ?? null;
   return {
-    append({ stream, commandId, at, command, events }, end = endOf(stream)) {
-      const seq = (end?.seq ?? 0) + 1;
-      const link = { stream, seq, commandId, at, command, events, previousHash: end?.hash ?? CHAIN_START };
-      const hash = linkHash(link);
-      const added = once(() =>
-        insert.run(stream, seq, commandId, at, command, events, link.previousHash, hash, seq, stream),
-      );
-      if (added.changes === 0) throw new RangeError(`There is no stream ${stream}`);
-      return { ...link, hash };
-    },
+    append: (entry, end = endOf(entry.stream)) => append(entry, end),
     endOf,
     entriesOf: (stream, seq = 0) => after.all(stream, seq),
     entry: (stream, seq) => one.get(seq, stream),

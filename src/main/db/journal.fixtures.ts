@@ -18,6 +18,8 @@ export function fillJournal(db: Database, streams: readonly string[], count: num
           at: 1_700_000_000_000 + at * 60_000,
           command: JSON.stringify({ type: at === 1 ? 'begin' : 'do', commands: [], note: `${stream} ${String(at)}` }),
           events: JSON.stringify(['x'.repeat(size)]),
+          step: null,
+          words: null,
         });
       }
     }

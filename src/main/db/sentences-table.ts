@@ -22,11 +22,12 @@ export interface Telling {
   readonly seq: number;
 }
 
-export type NewSentences = Pick<StoredSentences, 'line' | 'seq' | 'round' | 'lines'>;
+export type RetoldSentences = Pick<StoredSentences, 'line' | 'seq' | 'round' | 'lines'>;
 
+/** What entries say: themselves, in their own rows of the journal, and corrections in the place of others. */
 export interface SentencesTable {
-  /** Call it within the transaction that also appends the entry. */
-  add(stream: string, sentences: NewSentences): void;
+  /** What a correction tells of another line. Call it within the transaction that also appends the entry. */
+  retell(stream: string, sentences: RetoldSentences): void;
   /** Tellings were taken back by this entry, or (null) brought back. */
   mark(stream: string, tellings: readonly Telling[], undoneBy: number | null): void;
   of(stream: string, telling: Telling): StoredSentences | undefined;
@@ -38,32 +39,32 @@ export interface SentencesTable {
 
 type Row = Omit<StoredSentences, 'corrected'> & { readonly corrected: 0 | 1 };
 
-/** The columns of a telling `t` that an entry `told` tells and an entry `undo` took back. */
-const columns = (line: string): string => `${line} AS line, told.seq, told.at, t.round, t.lines, undo.at AS undoneAt,
-  coalesce(undo.command ->> 'type' = 'correct', 0) AS corrected`;
-const UNDO = `LEFT JOIN entries AS undo ON undo.place = number * ${SPAN} + t.undoneBy`;
+/** Who took a telling back: of which only the time is told, and whether it was a correction. */
+const undoneBy = (entry: string): string => `LEFT JOIN entries AS undo ON undo.place = number * ${SPAN} + ${entry}`;
+const UNDONE = "undo.at AS undoneAt, coalesce(undo.step = 'correct', 0) AS corrected";
 
-/** What entries say themselves; to be followed by WHERE. */
-const OWN = `SELECT ${columns('told.seq')} FROM streams JOIN sentences AS t JOIN entries AS told ON told.place = t.place ${UNDO}`;
-/** What corrections say in the place of others. */
-const RETOLD = `SELECT ${columns('t.line')} FROM streams JOIN retold AS t ON t.stream = streams.id
-  JOIN entries AS told ON told.place = number * ${SPAN} + t.seq ${UNDO}`;
+/** What entries say themselves; to be followed by AND. */
+const OWN = `SELECT told.seq AS line, told.seq, told.at, told.round, told.lines, ${UNDONE}
+  FROM streams JOIN entries AS told LEFT JOIN undone ON undone.place = told.place ${undoneBy('undone.undoneBy')}
+  WHERE told.lines IS NOT NULL`;
+/** What corrections say in the place of others; to be followed by WHERE. */
+const RETOLD = `SELECT t.line, told.seq, told.at, t.round, t.lines, ${UNDONE}
+  FROM streams JOIN retold AS t ON t.stream = streams.id JOIN entries AS told ON told.place = number * ${SPAN} + t.seq
+  ${undoneBy('t.undoneBy')}`;
 const LATEST = `SELECT * FROM (
-    ${OWN} WHERE id = @stream AND t.place > number * ${SPAN} AND t.place < number * ${SPAN} + @before
-    ORDER BY t.place DESC LIMIT @limit
+    ${OWN} AND id = @stream AND told.place > number * ${SPAN} AND told.place < number * ${SPAN} + @before
+    ORDER BY told.place DESC LIMIT @limit
   ) UNION ALL SELECT * FROM (
     ${RETOLD} WHERE id = @stream AND t.line < @before ORDER BY t.line DESC, t.seq DESC LIMIT @limit
   ) ORDER BY line DESC, seq DESC LIMIT @limit`;
 
 export function sentencesTable(db: Database): SentencesTable {
   const own = {
-    insert: db.prepare<[number, string, number, string]>(
-      `INSERT INTO sentences (round, lines, place) SELECT ?, ?, ${PLACE} FROM streams WHERE id = ?`,
+    undo: db.prepare<[number, number, string]>(
+      `INSERT OR REPLACE INTO undone (undoneBy, place) SELECT ?, ${PLACE} FROM streams WHERE id = ?`,
     ),
-    mark: db.prepare<[number | null, number, string]>(
-      `UPDATE sentences SET undoneBy = ? WHERE place = (SELECT ${PLACE} FROM streams WHERE id = ?)`,
-    ),
-    one: db.prepare<[number, string], Row>(`${OWN} WHERE t.place = ${PLACE} AND id = ?`),
+    redo: db.prepare<[number, string]>(`DELETE FROM undone WHERE place = (SELECT ${PLACE} FROM streams WHERE id = ?)`),
+    one: db.prepare<[number, string], Row>(`${OWN} AND told.place = ${PLACE} AND id = ?`),
   };
   const retold = {
     insert: db.prepare<[string, number, number, number, string]>(
@@ -77,14 +78,14 @@ export function sentencesTable(db: Database): SentencesTable {
   const latest = db.prepare<[{ stream: string; before: number; limit: number }], Row>(LATEST);
   const stored = ({ corrected, ...row }: Row): StoredSentences => ({ ...row, corrected: corrected === 1 });
   return {
-    add(stream, { line, seq, round, lines }) {
-      if (line === seq) own.insert.run(round, lines, seq, stream);
-      else retold.insert.run(stream, line, seq, round, lines);
+    retell(stream, { line, seq, round, lines }) {
+      retold.insert.run(stream, line, seq, round, lines);
     },
     mark(stream, tellings, undoneBy) {
       for (const { line, seq } of tellings) {
-        if (line === seq) own.mark.run(undoneBy, seq, stream);
-        else retold.mark.run(undoneBy, stream, line, seq);
+        if (line !== seq) retold.mark.run(undoneBy, stream, line, seq);
+        else if (undoneBy === null) own.redo.run(seq, stream);
+        else own.undo.run(undoneBy, seq, stream);
       }
     },
     of(stream, { line, seq }) {

@@ -24,10 +24,8 @@ export function stateTable(db: Database): StateTable {
   const some = db.prepare<[string, string], { part: string; state: string }>(
     'SELECT part, state FROM stateRows WHERE stream = ? AND part IN (SELECT value FROM json_each(?))',
   );
-  const upsert = db.prepare<[string, string, string]>(
-    `INSERT INTO stateRows (stream, part, state) VALUES (?, ?, ?)
-     ON CONFLICT (stream, part) DO UPDATE SET state = excluded.state`,
-  );
+  const update = db.prepare<[string, string, string]>('UPDATE stateRows SET state = ? WHERE stream = ? AND part = ?');
+  const insert = db.prepare<[string, string, string]>('INSERT INTO stateRows (state, stream, part) VALUES (?, ?, ?)');
   const remove = db.prepare<[string, string]>('DELETE FROM stateRows WHERE stream = ? AND part = ?');
   return {
     parts: (stream) => new Map(all.all(stream).map(({ part, state }) => [part, state])),
@@ -36,7 +34,8 @@ export function stateTable(db: Database): StateTable {
     write(stream, parts) {
       for (const [part, state] of parts) {
         if (state === null) remove.run(stream, part);
-        else upsert.run(stream, part, state);
+        // Nearly always it is there.
+        else if (update.run(state, stream, part).changes === 0) insert.run(state, stream, part);
       }
     },
   };

@@ -1,7 +1,9 @@
 import type { SentencesTable, StoredSentences, Telling as StoredTelling } from '../../db/sentences-table.ts';
 import type { Telling } from '../../rules/history/history.ts';
 import { correctionLine, describe, type Line } from '../../rules/index.ts';
-import type { EncounterStep } from './encounter-store.ts';
+import type { Words } from '../streams/change.ts';
+import type { EncounterDeed, EncounterStep } from './encounter-store.ts';
+import { plainLines } from './plain-lines.ts';
 
 /** The stored sentences of a telling. */
 export const storedTelling = ({ seq, told }: Telling): StoredTelling => ({ line: seq, seq: told });
@@ -11,36 +13,37 @@ export type ToldSentences = Omit<StoredSentences, 'lines'> & { readonly lines: r
 
 const read = ({ lines, ...stored }: StoredSentences): ToldSentences => ({
   ...stored,
-  lines: JSON.parse(lines) as Line[],
+  // Older versions kept each word by itself.
+  lines: plainLines(JSON.parse(lines) as Line[]),
 });
 
 /** What entries say in words: worked out once, when they are written. */
 export class EncounterSentences {
   readonly #table: SentencesTable;
-  /** What a step said stays at hand with it: it is told right after it was written. */
-  readonly #said = new WeakMap<EncounterStep, readonly ToldSentences[]>();
 
   constructor(table: SentencesTable) {
     this.#table = table;
   }
 
-  /** Call it within the transaction that also appends the entry. */
-  write(step: EncounterStep): void {
-    const { entry, stream, taken, brought } = step;
-    const { seq, at } = entry;
-    const said = this.#tellings(step).filter(({ lines }) => lines.length > 0);
-    for (const { lines, ...told } of said) this.#table.add(stream, { ...told, seq, lines: JSON.stringify(lines) });
-    this.#table.mark(stream, taken.map(storedTelling), seq);
-    this.#table.mark(stream, brought.map(storedTelling), null);
-    this.#said.set(
-      step,
-      said.map((told) => ({ ...told, seq, at, undoneAt: null, corrected: false })),
-    );
+  /** What an entry says: its own line, and those that it tells anew. */
+  sayings(deed: EncounterDeed): readonly Words[] {
+    return this.#told(deed)
+      .filter(({ lines }) => lines.length > 0)
+      .map((told) => ({ ...told, lines: plainLines(told.lines) }));
   }
 
-  /** What a step said that was just written. */
-  saidBy(step: EncounterStep): readonly ToldSentences[] {
-    return this.#said.get(step) ?? [];
+  /** Keeps what is not in the entry's own row. Call it within the transaction that appends the entry. */
+  write({ entry: { seq }, stream, said, taken, brought }: EncounterStep): void {
+    for (const { lines, ...told } of said) {
+      if (told.line !== seq) this.#table.retell(stream, { ...told, seq, lines: JSON.stringify(lines) });
+    }
+    this.#table.mark(stream, taken.map(storedTelling), seq);
+    this.#table.mark(stream, brought.map(storedTelling), null);
+  }
+
+  /** What a step said that was just written, as {@link of} reads it. */
+  saidBy({ entry: { seq, at }, said }: EncounterStep): readonly ToldSentences[] {
+    return said.map((told) => ({ ...told, seq, at, undoneAt: null, corrected: false }));
   }
 
   of(stream: string, telling: StoredTelling): ToldSentences | undefined {
@@ -56,10 +59,9 @@ export class EncounterSentences {
     return this.#table.isAnyBefore(stream, before);
   }
 
-  /** An entry's own line, and those that it tells anew. */
-  #tellings({ stream, before, initial, after, events, correction, entry }: EncounterStep): Told[] {
-    const own = { line: entry.seq, round: after.state.round };
-    if (!correction) return [{ ...own, lines: describe(before ?? initial ?? after.state, events) }];
+  #told({ stream, seq, before, initial, state, events, correction }: EncounterDeed): Words[] {
+    const own = { line: seq, round: state.round };
+    if (!correction) return [{ ...own, lines: describe(before ?? initial ?? state, events) }];
     const retold = correction.retold.map(({ line, before: old, after: now, events: anew }) => ({
       line: line.seq,
       round: now.round,
@@ -71,10 +73,4 @@ export class EncounterSentences {
       : correctionLine('corrected', retold[0]?.lines[0]);
     return [...retold, { ...own, lines: [line] }];
   }
-}
-
-interface Told {
-  readonly line: number;
-  readonly round: number;
-  readonly lines: readonly Line[];
 }

@@ -1,12 +1,13 @@
 import type { LibraryEntryId } from '../../rules/campaign/ids.ts';
 import type { Combatant, Command, Encounter, Event } from '../../rules/index.ts';
-import type { Change } from '../streams/change.ts';
+import type { Change, Deed } from '../streams/change.ts';
 import { StreamStore, type StreamTables } from '../streams/stream-store.ts';
 import { encounterModel } from './encounter-model.ts';
 import type { EncounterSentences } from './encounter-sentences.ts';
 
 export type EncounterStore = StreamStore<Encounter, Command, Event>;
 export type EncounterStep = Change<Encounter, Event>;
+export type EncounterDeed = Deed<Encounter, Event>;
 
 export interface EncounterStoreOptions {
   readonly tables: StreamTables;
@@ -16,10 +17,11 @@ export interface EncounterStoreOptions {
   readonly alongside: (change: EncounterStep) => void;
 }
 
-/** The encounters' streams. With each entry goes what it says in words, in the same transaction. */
+/** The encounters' streams. Each entry holds what it says in words, and with a correction goes what it tells anew. */
 export function makeEncounterStore({ tables, sentences, now, alongside }: EncounterStoreOptions): EncounterStore {
   return new StreamStore(tables, encounterModel, {
     now,
+    say: (deed) => sentences.sayings(deed),
     alongside(change) {
       sentences.write(change);
       alongside(change);

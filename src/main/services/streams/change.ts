@@ -1,23 +1,40 @@
 import type { JournalEntry } from '../../db/journal-table.ts';
 import type { Line, Telling } from '../../rules/history/history.ts';
+import type { Line as Sentence } from '../../rules/index.ts';
 import type { Retold } from './correction.ts';
 import type { Current } from './stream-reader.ts';
 
-/** What one entry did. */
-export interface Change<State, Event> {
+/** What an entry is about to do. */
+export interface Deed<State, Event> {
   readonly stream: string;
+  /** The entry's number. */
+  readonly seq: number;
   /** null for the first entry of a stream. */
   readonly before: State | null;
   /** What the stream began with, for its first entry alone. */
   readonly initial: State | null;
+  readonly state: State;
+  /** What is corrected; null for anything else. */
+  readonly correction: Correction<State, Event> | null;
+  /** Empty for anything but a gesture: the state is folded anew. */
+  readonly events: readonly Event[];
+}
+
+/** What an entry says in words in the place of a line: its own, or one that it tells anew. */
+export interface Words {
+  readonly line: number;
+  readonly round: number;
+  /** One at least. */
+  readonly lines: readonly Sentence[];
+}
+
+/** What one entry did. */
+export interface Change<State, Event> extends Omit<Deed<State, Event>, 'seq' | 'state'> {
   readonly after: Current<State>;
   /** Tellings that no longer count, and earlier ones that count again. */
   readonly taken: readonly Telling[];
   readonly brought: readonly Telling[];
-  /** What was corrected; null for anything else. */
-  readonly correction: Correction<State, Event> | null;
-  /** Empty for anything but a gesture: the state is folded anew. */
-  readonly events: readonly Event[];
+  readonly said: readonly Words[];
   readonly warnings: readonly string[];
   readonly entry: JournalEntry;
   /** The command id had been committed before; nothing was done now. */

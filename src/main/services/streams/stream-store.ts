@@ -1,4 +1,4 @@
-import { CommittedBefore, type JournalTable } from '../../db/journal-table.ts';
+import { CommittedBefore, type JournalTable, type NewEntry } from '../../db/journal-table.ts';
 import type { Stream, StreamsTable } from '../../db/streams-table.ts';
 import {
   advance,
@@ -19,7 +19,7 @@ import {
   type Plan,
   type Retold,
 } from './correction.ts';
-import type { Change, Correction } from './change.ts';
+import type { Change, Correction, Deed, Words } from './change.ts';
 import { stepOf, type Back, type Body, type LineEvents, type Said } from './entry.ts';
 import { changedParts, keepEqualParts } from './state-parts.ts';
 import { decideAll, type Decision, type StreamModel } from './stream-model.ts';
@@ -37,6 +37,8 @@ export interface StreamTables extends ReadableTables {
 export interface StreamStoreOptions<State, Event> {
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number;
+  /** What an entry says in words; its own are kept in its row. */
+  readonly say?: (deed: Deed<State, Event>) => readonly Words[];
   /** Writes what else belongs to a change, within its transaction. */
   readonly alongside?: (change: Change<State, Event>) => void;
   /** So many entries lie between two snapshots; a test takes fewer. */
@@ -307,7 +309,7 @@ export class StreamStore<State, Command, Event> {
     const entry = this.#tables.journal.byCommand(commandId);
     if (!entry) return null;
     const after = this.read(entry.stream);
-    const nothing = { initial: null, taken: [], brought: [], correction: null, events: [], warnings: [] };
+    const nothing = { initial: null, taken: [], brought: [], correction: null, events: [], said: [], warnings: [] };
     return accept({ ...nothing, stream: entry.stream, before: after.state, after, entry, repeated: true });
   }
 
@@ -319,31 +321,31 @@ export class StreamStore<State, Command, Event> {
   ): Change<State, Event> {
     const id = typeof stream === 'string' ? stream : stream.id;
     const { body, state, correction = null, events, warnings } = intent;
-    const keeps = this.#isSnapshotDue(id, (current?.seq ?? 0) + 1, body.type);
+    const seq = (current?.seq ?? 0) + 1;
+    const before = current?.state ?? null;
+    const initial = body.type === 'begin' ? body.initial : null;
+    const deed = { stream: id, seq, before, initial, state, correction, events };
+    const keeps = this.#isSnapshotDue(id, seq, body.type);
     const change = this.#tables.transaction(() => {
       if (typeof stream !== 'string') this.#tables.streams.add(stream);
-      const said = {
-        stream: id,
-        commandId,
-        at: this.#options.now(),
-        command: JSON.stringify(body),
-        events: JSON.stringify(correction ? correction.retold.map(eventsOfLine) : events),
-      };
-      const entry = this.#tables.journal.append(said, current);
-      this.#tables.state.write(id, changedParts(this.#model, current?.state ?? null, state));
+      const said = this.#options.say?.(deed) ?? [];
+      const added = { ...recorded(deed, body, said), commandId, at: this.#options.now() };
+      const entry = this.#tables.journal.append(added, current);
+      this.#tables.state.write(id, changedParts(this.#model, before, state));
       const past = current?.history ?? emptyHistory;
-      const history = advance(past, entry.seq, stepOf(body));
-      if (keeps) this.#tables.snapshots.add(id, entry.seq, JSON.stringify(state));
+      const history = advance(past, seq, stepOf(body));
+      if (keeps) this.#tables.snapshots.add(id, seq, JSON.stringify(state));
       const { taken, brought } = difference(past.current, history.current);
       const done: Change<State, Event> = {
         stream: id,
-        before: current?.state ?? null,
-        initial: body.type === 'begin' ? body.initial : null,
-        after: { state, history, seq: entry.seq, hash: entry.hash },
+        before,
+        initial,
+        after: { state, history, seq, hash: entry.hash, place: entry.place },
         taken,
-        brought: brought.filter(({ told }) => told !== entry.seq),
+        brought: brought.filter(({ told }) => told !== seq),
         correction,
         events,
+        said,
         warnings,
         entry,
         repeated: false,
@@ -367,6 +369,23 @@ export class StreamStore<State, Command, Event> {
     this.#snapshots.set(stream, last);
     return seq - last >= (this.#options.snapshotEvery ?? SNAPSHOT_EVERY);
   }
+}
+
+/** An entry as its row keeps it, with what it says in its own place. */
+function recorded<State, Command, Event>(
+  { stream, seq, correction, events }: Deed<State, Event>,
+  body: Body<State, Command>,
+  said: readonly Words[],
+): Omit<NewEntry, 'commandId' | 'at'> {
+  const step = stepOf(body);
+  const own = said.find(({ line }) => line === seq);
+  return {
+    stream,
+    command: JSON.stringify(body),
+    events: JSON.stringify(correction ? correction.retold.map(eventsOfLine) : events),
+    step: step.type === 'do' ? null : step.type,
+    words: own ? { round: own.round, lines: JSON.stringify(own.lines) } : null,
+  };
 }
 
 const eventsOfLine = <State, Event>({ line, events }: Retold<State, Event>): LineEvents<Event> => ({
