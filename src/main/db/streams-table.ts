@@ -36,7 +36,9 @@ export function streamsTable(db: Database): StreamsTable {
       insert.run(stream);
     },
     get(id) {
-      const stream = known.get(id) ?? get.get(id);
+      const before = known.get(id);
+      if (before) return before;
+      const stream = get.get(id);
       if (stream && !db.inTransaction) known.set(id, stream);
       return stream;
     },

@@ -13,7 +13,7 @@ import type { Part } from './parts.ts';
 import type { RulesetId } from './ruleset-types.ts';
 import { rulesetOf } from './rulesets.ts';
 
-function describeOne<R extends RulesetId>(now: Encounter<R>, event: Event<R>): Line | null {
+function describeOne<R extends RulesetId>(now: Encounter<R>, event: Event<R>, after: Encounter<R>): Line | null {
   switch (event.type) {
     case 'encounterStarted':
     case 'encounterEnded':
@@ -29,7 +29,7 @@ function describeOne<R extends RulesetId>(now: Encounter<R>, event: Event<R>): L
     case 'combatantEdited':
     case 'presenceChanged':
     case 'vitalsChanged':
-      return describeCombatant(now, event);
+      return describeCombatant(now, event, after);
     case 'conditionAdded':
     case 'conditionRemoved':
     case 'hoursRanOut':
@@ -79,9 +79,10 @@ export function describe<R extends RulesetId>(encounter: Encounter<R>, events: r
   const lines: Line[] = heading ? [heading] : [];
   let now = encounter;
   for (const event of events) {
-    const told = describeOne(now, event);
+    const after = evolve(now, event);
+    const told = describeOne(now, event, after);
     if (told) lines.push(told);
-    now = evolve(now, event);
+    now = after;
   }
   return lines;
 }

@@ -33,12 +33,12 @@ export const MOST_DICE = 100;
 export const MOST_FACES = 1000;
 export const MOST_NUMBER = 999_999;
 
-/** Every dash that people type or paste for a minus; each is one character, so positions stay. */
-const DASHES = /[\u2010-\u2015\u2212]/g;
+/** Capitals, and every dash that people type or paste for a minus; each is one character, so positions stay. */
+const NOT_PLAIN = /[A-Z\u2010-\u2015\u2212]/g;
 
 /** A typed text with one kind of minus and small letters, character by character where it was. */
 export const plainText = (text: string): string =>
-  text.replace(DASHES, '-').replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  text.replace(NOT_PLAIN, (found) => (found <= 'Z' ? found.toLowerCase() : '-'));
 
 const TERM = /\s*(?:(\d*)d(\d+|%)(?:k([hl])(\d+))?|(\d+))/y;
 const OPERATOR = /\s*([+-])/y;

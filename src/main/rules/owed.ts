@@ -18,16 +18,13 @@ export type Owed<R extends RulesetId = RulesetId> =
 /** Everything that is open: each combatant's rolls in the order of the list, then minions to pick, morale and held hits. */
 export function owedIn<R extends RulesetId>(encounter: Encounter<R>): readonly Owed<R>[] {
   const ruleset = rulesetOf(encounter);
-  const rolls = encounter.combatants.flatMap(({ id, vitals }) =>
-    ruleset.owed(vitals).map((roll): Owed<R> => ({ ...roll, combatant: id })),
-  );
-  const overflows = encounter.overflows.map((overflow): Owed<R> => ({ kind: 'overflow', ...overflow }));
-  const morale = moraleOwed(encounter).map((due): Owed<R> => ({ kind: 'morale', ...due }));
+  const owed: Owed<R>[] = [];
+  for (const { id, vitals } of encounter.combatants) {
+    for (const roll of ruleset.owed(vitals)) owed.push({ ...roll, combatant: id });
+  }
+  for (const overflow of encounter.overflows) owed.push({ kind: 'overflow', ...overflow });
+  for (const due of moraleOwed(encounter)) owed.push({ kind: 'morale', ...due });
   const { heldHits } = encounter;
-  return [
-    ...rolls,
-    ...overflows,
-    ...morale,
-    ...(heldHits.length > 0 ? [{ kind: 'heldHits', hits: heldHits } as const] : []),
-  ];
+  if (heldHits.length > 0) owed.push({ kind: 'heldHits', hits: heldHits });
+  return owed;
 }

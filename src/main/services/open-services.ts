@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { performance } from 'node:perf_hooks';
 import type { GmApi } from '../../preload/contract/api.ts';
 import type { CampaignView } from '../../preload/contract/campaign-views.ts';
 import type { EncounterChange } from '../../preload/contract/encounter-views.ts';

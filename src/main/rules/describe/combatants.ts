@@ -1,7 +1,6 @@
 import type { Encounter, Gone } from '../encounter.ts';
 import { findCombatant } from '../encounter.ts';
 import type { CombatantEvent, EncounterEvent, VitalsChanged } from '../event.ts';
-import { evolve } from '../evolve.ts';
 import { counted, number, status, text } from '../parts.ts';
 import type { Part } from '../parts.ts';
 import type { RulesetId } from '../ruleset-types.ts';
@@ -19,10 +18,14 @@ const GONE_WORDS: Readonly<Record<Gone, string>> = {
 const MODE_WORDS = { sides: 'by sides', individual: 'one by one', spotlight: 'by spotlight' } as const;
 
 /** One operation as its ruleset tells it. */
-export function describeVitals<R extends RulesetId>(now: Encounter<R>, event: VitalsChanged<R>): Line | null {
+function describeVitals<R extends RulesetId>(
+  now: Encounter<R>,
+  event: VitalsChanged<R>,
+  next: Encounter<R>,
+): Line | null {
   const ruleset = rulesetOf(now);
   const before = findCombatant(now, event.combatant);
-  const after = findCombatant(evolve(now, event), event.combatant);
+  const after = findCombatant(next, event.combatant);
   if (!before || !after) return null;
   const parts = ruleset.tell({
     who: nameOf(now, event.combatant),
@@ -64,10 +67,15 @@ function describeEdit(who: Part, { from, to }: Extract<CombatantEvent, { type: '
   return [who, text(` ${said.join(', ')}`)];
 }
 
-export function describeCombatant<R extends RulesetId>(now: Encounter<R>, event: CombatantEvent<R>): Line | null {
+/** @param next the encounter after the event */
+export function describeCombatant<R extends RulesetId>(
+  now: Encounter<R>,
+  event: CombatantEvent<R>,
+  next: Encounter<R>,
+): Line | null {
   switch (event.type) {
     case 'vitalsChanged':
-      return describeVitals(now, event);
+      return describeVitals(now, event, next);
     case 'combatantAdded': {
       const { id, name, side } = event.combatant;
       const who: Part = { kind: 'name', text: name, combatant: id };

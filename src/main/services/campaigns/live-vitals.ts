@@ -123,9 +123,10 @@ export class PartyVitals {
    */
   #writeAbsent(campaign: string, step: EncounterStep, lastRemoved: LastRemoved): void {
     const { stream, before, after, taken, brought } = step;
+    if (before === null || allStay(before, after.state)) return;
     const present = membersOf(after.state);
     const goesBack = taken.length > 0 || brought.length > 0;
-    for (const { member, combatant } of before ? membersOf(before) : []) {
+    for (const { member, combatant } of membersOf(before)) {
       if (present.some((one) => one.combatant.id === combatant.id)) continue;
       const live = this.of(campaign, member);
       if (live?.stream !== stream) continue;
@@ -171,6 +172,10 @@ function changedMembers({ before, after }: EncounterStep): { member: LibraryEntr
   });
   return membersOf({ combatants: changed });
 }
+
+/** Whether the same stand in the same order, which is nearly always. */
+const allStay = ({ combatants: old }: Encounter, { combatants }: Encounter): boolean =>
+  old.length === combatants.length && old.every(({ id }, at) => combatants[at]?.id === id);
 
 /** The party members of an encounter. */
 export const membersOf = ({

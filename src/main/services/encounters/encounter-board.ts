@@ -11,7 +11,7 @@ import { redoable, undoable, type Line } from '../../rules/history/history.ts';
 import type { CombatantId, Encounter } from '../../rules/index.ts';
 import { sameMarks, turnMarks } from '../present/combatant-view.ts';
 import { changedFields, patchOf } from '../present/combatant-patch.ts';
-import { headView } from '../present/head-view.ts';
+import { headView, type ShownHead } from '../present/head-view.ts';
 import { logLines, sentencesOf } from '../present/log-view.ts';
 import { isTimeless, RowViews } from '../present/row-views.ts';
 import type { Current } from '../streams/stream-store.ts';
@@ -26,7 +26,7 @@ export class EncounterBoard {
   readonly #sentences: EncounterSentences;
   readonly #rows = new RowViews();
   /** The head that went out last, by encounter: a change tells only what is not as it was. */
-  readonly #heads = new Map<string, EncounterHead>();
+  readonly #heads = new Map<string, ShownHead>();
 
   constructor(sentences: EncounterSentences) {
     this.#sentences = sentences;
@@ -36,7 +36,7 @@ export class EncounterBoard {
     const { state, seq } = current;
     const stored = this.#sentences.latest(state.id, seq + 1, ENTRIES);
     const head = this.#head(current);
-    this.#heads.set(state.id, head);
+    this.#heads.set(state.id, { encounter: state, head });
     const marks = turnMarks(state);
     return {
       ...head,
@@ -50,15 +50,18 @@ export class EncounterBoard {
     const { before, after, entry, taken, brought } = step;
     const { state } = after;
     const said = this.#sentences.saidBy(step);
-    const head = this.#head(after, said);
-    const known = this.#heads.get(state.id);
-    this.#heads.set(state.id, head);
+    const shown = this.#heads.get(state.id) ?? null;
+    const head = this.#head(after, said, shown);
+    this.#heads.set(state.id, { encounter: state, head });
     const other = [...taken, ...brought].flatMap((one) => this.#sentences.of(state.id, storedTelling(one)) ?? []);
+    const { added, changed, removed } = changedRows(this.#rows, before ?? state, state);
     return {
       id: state.id,
       from: entry.seq - 1,
-      head: known ? { ...changedFields(known, head), revision: head.revision } : head,
-      ...changedRows(this.#rows, before ?? state, state),
+      head: shown ? { ...changedFields(shown.head, head), revision: head.revision } : head,
+      added,
+      changed,
+      removed,
       log: logLines([...other, ...said]),
     };
   }
@@ -82,14 +85,19 @@ export class EncounterBoard {
   }
 
   /** @param said what was just written, which need not be read again */
-  #head({ state, history, seq }: Current<Encounter>, said: readonly ToldSentences[] = []): EncounterHead {
+  #head(
+    { state, history, seq }: Current<Encounter>,
+    said: readonly ToldSentences[] = [],
+    shown: ShownHead | null = null,
+  ): EncounterHead {
     const first = (line: Line | null): string | null => {
       if (line === null) return null;
       const own = said.find((one) => one.line === line.seq && one.seq === line.told);
       const words = own ? sentencesOf(own) : this.says(state, storedTelling(line));
       return words[0] ?? 'A small change';
     };
-    return headView(state, { revision: seq, undo: first(undoable(history)), redo: first(redoable(history)) });
+    const marks = { revision: seq, undo: first(undoable(history)), redo: first(redoable(history)) };
+    return headView(state, marks, shown);
   }
 }
 

@@ -13,8 +13,8 @@ export const encounterModel: StreamModel<Encounter, Command, Event> = {
   decide(encounter, command) {
     const outcome = decide(encounter, command);
     if (!outcome.ok) return outcome;
-    const { events, warnings } = outcome.value;
-    return accept({ events, warnings: warnings.map(({ text }) => text) });
+    const { events, warnings, after } = outcome.value;
+    return accept({ events, after, warnings: warnings.map(({ text }) => text) });
   },
   evolve,
   split({ combatants, ...fields }) {
@@ -31,18 +31,19 @@ export const encounterModel: StreamModel<Encounter, Command, Event> = {
   },
   /** While the same combatants stand in the same order, which is nearly always. */
   touched(before, after) {
-    const { combatants: old, ...was } = before;
-    const { combatants, ...fields } = after;
-    if (combatants.length !== old.length || Object.keys(was).length !== Object.keys(fields).length) return null;
-    const parts = new Map<string, unknown>();
-    for (const [field, value] of Object.entries(fields)) {
-      if (!(field in was)) return null;
-      if (was[field as keyof typeof was] !== value) parts.set(field, value);
+    const fields = Object.keys(after) as (keyof Encounter)[];
+    if (fields.length !== Object.keys(before).length) return null;
+    const parts: [string, unknown][] = [];
+    for (const field of fields) {
+      if (!(field in before)) return null;
+      if (field !== 'combatants' && before[field] !== after[field]) parts.push([field, after[field]]);
     }
-    for (const [index, combatant] of combatants.entries()) {
+    const old = before.combatants;
+    if (after.combatants.length !== old.length) return null;
+    for (const [index, combatant] of after.combatants.entries()) {
       if (old[index] === combatant) continue;
       if (old[index]?.id !== combatant.id) return null;
-      parts.set(COMBATANT + combatant.id, combatant);
+      parts.push([COMBATANT + combatant.id, combatant]);
     }
     return parts;
   },

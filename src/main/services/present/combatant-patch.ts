@@ -3,16 +3,18 @@ import { same } from '../same.ts';
 
 /** What of a row is not as it was, field by field and within the vitals; null: nothing. */
 export function patchOf(before: CombatantView, after: CombatantView): CombatantPatch | null {
-  const { vitals: whole, ...fields } = changedFields(before, after);
-  const isChanged = Object.keys(fields).length > 0;
-  const vitals = whole && changedFields(before.vitals, after.vitals);
-  if (!isChanged && !vitals) return null;
-  return { ...fields, id: after.id, ...(vitals ? { vitals } : {}) };
+  const fields = changedFields(before, after, 'vitals');
+  const vitals = changedFields(before.vitals, after.vitals);
+  const hasVitals = Object.keys(vitals).length > 0;
+  if (!hasVitals && Object.keys(fields).length === 0) return null;
+  return hasVitals ? { ...fields, id: after.id, vitals } : { ...fields, id: after.id };
 }
 
-/** The fields of `after` that are not as in `before`. */
-export function changedFields<Row extends object>(before: Row, after: Row): Partial<Row> {
+/** The fields of `after` that are not as in `before`, but for one that is not looked at. */
+export function changedFields<Row extends object>(before: Row, after: Row, other?: keyof Row): Partial<Row> {
   const changed: Partial<Row> = {};
-  for (const key of Object.keys(after) as (keyof Row)[]) if (!same(before[key], after[key])) changed[key] = after[key];
+  for (const key of Object.keys(after) as (keyof Row)[]) {
+    if (key !== other && !same(before[key], after[key])) changed[key] = after[key];
+  }
   return changed;
 }

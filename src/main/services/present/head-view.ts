@@ -10,8 +10,16 @@ export interface JournalMarks {
   readonly redo: string | null;
 }
 
-export function headView(encounter: Encounter, marks: JournalMarks): EncounterHead {
+/** A head that was shown, and of what. */
+export interface ShownHead {
+  readonly encounter: Encounter;
+  readonly head: EncounterHead;
+}
+
+/** @param shown what of it is still so is not worked out again */
+export function headView(encounter: Encounter, marks: JournalMarks, shown: ShownHead | null = null): EncounterHead {
   const { id, name, ruleset, phase, round, turns, gmTokens, countdowns } = encounter;
+  const standing = shown && standsAlike(shown.encounter, encounter) ? shown.head : null;
   return {
     id,
     name,
@@ -20,8 +28,8 @@ export function headView(encounter: Encounter, marks: JournalMarks): EncounterHe
     phase,
     round,
     mode: turns.mode,
-    sides: sideViews(encounter),
-    order: shownOrder(encounter),
+    sides: standing?.sides ?? sideViews(encounter),
+    order: standing?.order ?? shownOrder(encounter),
     owed: owedViews(encounter),
     gmTokens,
     countdowns,
@@ -30,6 +38,12 @@ export function headView(encounter: Encounter, marks: JournalMarks): EncounterHe
     ...marks,
   };
 }
+
+/** The same are on the same sides in the same order, and nobody's turn has changed: nearly always. */
+const standsAlike = ({ turns, combatants: old }: Encounter, { turns: now, combatants }: Encounter): boolean =>
+  turns === now &&
+  old.length === combatants.length &&
+  old.every(({ id, side }, at) => combatants[at]?.id === id && combatants[at].side === side);
 
 function sideViews(encounter: Encounter): SideView[] {
   const { turns, combatants } = encounter;

@@ -20,16 +20,31 @@ export function thresholdsVitals(
   { thresholds: shift }: ConditionEffects,
 ): VitalsView & { ruleset: 'thresholds' } {
   const now = shift ? shiftThresholds(vitals.thresholds, shift) : vitals.thresholds;
-  const found = bands(now, canBeMassive(vitals.kind, options)).map(({ tier, from, to }): BandView => ({
-    tier,
-    name: TIER_NAMES[tier],
-    marks: TIER_MARKS[tier],
-    from,
-    to,
-  }));
   // Where none are known, nothing can be said of any tier.
   const unknown = vitals.nameOnly === true && now.major === null && now.severe === null;
-  return { ruleset: 'thresholds', ...vitals, bands: unknown ? [] : found, met: now };
+  const found = unknown ? [] : bandViews(now, canBeMassive(vitals.kind, options));
+  return { ruleset: 'thresholds', ...vitals, bands: found, met: now };
+}
+
+type Known = Readonly<Record<'massive' | 'usual', BandView[] | null>>;
+
+/** Rows are shown anew with every hit, and no hit changes a threshold. */
+const KNOWN = new WeakMap<Vitals['thresholds'], Known>();
+
+function bandViews(thresholds: Vitals['thresholds'], massive: boolean): BandView[] {
+  const known = KNOWN.get(thresholds) ?? { massive: null, usual: null };
+  const which = massive ? 'massive' : 'usual';
+  const views =
+    known[which] ??
+    bands(thresholds, massive).map(({ tier, from, to }) => ({
+      tier,
+      name: TIER_NAMES[tier],
+      marks: TIER_MARKS[tier],
+      from,
+      to,
+    }));
+  if (known[which] === null) KNOWN.set(thresholds, { ...known, [which]: views });
+  return views;
 }
 
 const STATUS_WORDS: Readonly<Record<Vitals['status'], StateWord | null>> = {

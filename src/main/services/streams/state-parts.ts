@@ -7,11 +7,14 @@ export function changedParts<State>(
   before: State | null,
   after: State,
 ): Map<string, string | null> {
+  const changed = new Map<string, string | null>();
   const touched = before === null ? null : model.touched?.(before, after);
-  if (touched) return new Map([...touched].map(([part, value]) => [part, JSON.stringify(value)]));
+  if (touched) {
+    for (const [part, value] of touched) changed.set(part, JSON.stringify(value));
+    return changed;
+  }
   const old = before === null ? new Map<string, unknown>() : model.split(before);
   const now = model.split(after);
-  const changed = new Map<string, string | null>();
   for (const [part, value] of now) if (old.get(part) !== value) changed.set(part, JSON.stringify(value));
   for (const part of old.keys()) if (!now.has(part)) changed.set(part, null);
   return changed;

@@ -2,7 +2,8 @@ import type { Outcome } from '../../rules/refusal.ts';
 
 /** One kind of stream: its rules, and how its state is kept in parts. */
 export interface StreamModel<State, Command, Event> {
-  decide(state: State, command: Command): Outcome<Decision<Event>>;
+  /** `after` is the state that the events make of this one, for a model that knows it already. */
+  decide(state: State, command: Command): Outcome<Decision<Event> & { readonly after?: State }>;
   evolve(state: State, event: Event): State;
   /**
    * The state in parts. A part that did not change is the same object as before, which is how the store finds what it has
@@ -14,7 +15,7 @@ export interface StreamModel<State, Command, Event> {
    * The parts of `after` that are not the same objects as before, as `split` would give them, where that is known without
    * splitting both; null where it is not.
    */
-  touched?(before: State, after: State): ReadonlyMap<string, unknown> | null;
+  touched?(before: State, after: State): readonly (readonly [part: string, value: unknown])[] | null;
 }
 
 export interface Decision<Event> {
@@ -35,9 +36,10 @@ export function decideAll<State, Command, Event>(
   for (const command of commands) {
     const outcome = model.decide(state, command);
     if (!outcome.ok) return outcome;
-    for (const event of outcome.value.events) state = model.evolve(state, event);
-    events.push(...outcome.value.events);
-    warnings.push(...outcome.value.warnings);
+    const decided = outcome.value;
+    state = decided.after ?? decided.events.reduce((now, event) => model.evolve(now, event), state);
+    events.push(...decided.events);
+    warnings.push(...decided.warnings);
   }
   return { ok: true, value: { state, events, warnings } };
 }
