@@ -10,6 +10,11 @@ export const injuryBindings = (screen: Screen): Readonly<Record<InjuryActionId, 
   const show = (name: NonNullable<Screen['dialogs']['current']>) => (): void => {
     dialogs.show(name);
   };
+  /** What is typed next is read by the tables: it waits for them where they are not there yet. */
+  const showTables = (name: 'locations' | 'tables') => (): void => {
+    dialogs.show(name);
+    void screen.held.during(() => screen.shelf.read);
+  };
   return {
     showOwed: {
       run: show('owed'),
@@ -23,15 +28,8 @@ export const injuryBindings = (screen: Screen): Readonly<Record<InjuryActionId, 
       blocked: () => (owingRow(screen) === null ? 'Nobody owes an injury roll.' : null),
     },
     showInjuries: { run: show('injuries'), blocked: () => noBody(screen) },
-    showLocations: {
-      run: () => {
-        dialogs.show('locations');
-        // What a die means is in the tables.
-        void screen.held.during(() => screen.shelf.read);
-      },
-      blocked: () => noTables(screen, 'hit locations'),
-    },
-    showTables: { run: show('tables'), blocked: () => noTables(screen, 'injury tables') },
+    showLocations: { run: showTables('locations'), blocked: () => noTables(screen, 'hit locations') },
+    showTables: { run: showTables('tables'), blocked: () => noTables(screen, 'injury tables') },
   };
 };
 
