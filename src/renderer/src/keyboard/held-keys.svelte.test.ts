@@ -225,9 +225,15 @@ describe('keys that are pressed while main works', () => {
     expect(choice.value).toBe('Heroes');
   });
 
-  it('do not wait in a field that has nothing to do with it', async () => {
+  it('do not wait in a field that has nothing to do with it, except for what is opened', async () => {
     at('own').focus();
-    const release = held.hold();
+    const opened = held.hold();
+    at('other').focus();
+    expect(press('n').defaultPrevented).toBe(true);
+    opened();
+    await pressed('n');
+    at('own').focus();
+    const release = held.hold('exceptTheWay');
     at('other').focus();
     expect(press('n').defaultPrevented).toBe(false);
     at('beside').focus();

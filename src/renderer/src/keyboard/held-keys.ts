@@ -16,9 +16,9 @@ interface Waiting {
 }
 
 /**
- * Which keys an answer of main makes wait. What is written lets the way on go on: where it leads is the same whatever main
- * answers, except in a form, which may close. What is opened or rolled is where the way leads. What a dialog is told is what
- * Enter then does, and the dice that Tab leads to.
+ * Which keys an answer of main makes wait. What is opened or rolled is where the way leads: all of them, in every field. What
+ * is written lets the way go on, which is the same whatever main answers, except in a form, which may close. What a dialog is
+ * told is what Enter then does, and the dice that Tab leads to.
  */
 type Keys = 'all' | 'exceptTheWay' | 'goingOn';
 
@@ -27,7 +27,7 @@ const goesOn = (key: string | undefined): boolean => key === 'Enter' || key === 
 /**
  * What is typed faster than main answers. A key says something about what the keys before it did: so while main still works on
  * those, it waits, and is pressed in its turn, as if the game master had waited. A field that has nothing to do with what is
- * on its way takes keys at once.
+ * on its way takes keys at once, unless that is being opened or rolled.
  */
 export class HeldKeys {
   readonly #held: Record<Keys, number> = { all: 0, exceptTheWay: 0, goingOn: 0 };
@@ -85,7 +85,7 @@ export class HeldKeys {
     if (!(target instanceof Element)) return true;
     if (key === 'Tab' && this.#held.all === 0 && target.closest('dialog, form') === null) return false;
     if (!isField(target)) return true;
-    const own = this.#from !== null && partOf(target) === partOf(this.#from);
+    const own = this.#held.all > 0 || (this.#from !== null && partOf(target) === partOf(this.#from));
     return own && !((ctrlKey || metaKey) && CLIPBOARD.test(key));
   }
 
