@@ -180,6 +180,21 @@ describe('EN-9 what is owed', () => {
     expect(owedIn(after(minions(), area))).toEqual([]);
   });
 
+  it('EN-10 is no more than stand, and nothing where no other stands', () => {
+    const struck = after(minions(), strike('m1', 99, 'a'));
+    expect(owedIn(struck)).toEqual([{ kind: 'overflow', combatant: 'm1', count: 3 }]);
+    expect(said(minions(), strike('m1', 99, 'a'))).toEqual([
+      'Cutter 1 takes 99 from A: Minor (no thresholds), 1 Hit Point marked, 1 of 1: defeated, enough for 33 more',
+      '3 more minions may fall with Cutter 1: pick which',
+    ]);
+    const one = afterAll(minions(), strike('m2', 1, 'a'), strike('m3', 1, 'a'), {
+      type: 'leaveFight',
+      combatants: [id('m4')],
+      how: 'fled',
+    });
+    expect(owedIn(after(one, strike('m1', 99, 'a')))).toEqual([]);
+  });
+
   it('EN-10 goes with the struck minion when that is taken off the list', () => {
     const struck = after(minions(), strike('m1', 7, 'a'));
     expect(owedIn(after(struck, { type: 'removeCombatant', combatant: id('m1') }))).toEqual([]);
@@ -195,7 +210,9 @@ describe('EN-8 whose damage it is', () => {
       addition('C', 'foe'),
       addition('X', 'other'),
       minion('foe', 'M'),
+      minion('foe', 'Mate'),
       minion('hero', 'H'),
+      minion('hero', 'Helper'),
     ];
     const encounter = afterAll(prepared(), { type: 'addCombatants', additions });
     return owedIn(after(encounter, strike(victim, 7, source))).length;

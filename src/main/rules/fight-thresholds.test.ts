@@ -68,8 +68,8 @@ const script: readonly (readonly [FightCommand, readonly string[]])[] = [
       targets: [{ combatant: id('cutter-1'), share: 'normal', hit: { parts: [{ amount: 7, types: ['physical'] }] } }],
     },
     [
-      'Reed-cutter 1 takes 7 from Brakka: Minor (no thresholds), 1 Hit Point marked, 1 of 1: defeated, 2 more fall',
-      '2 more minions fall with Reed-cutter 1: pick which',
+      'Reed-cutter 1 takes 7 from Brakka: Minor (no thresholds), 1 Hit Point marked, 1 of 1: defeated, enough for 2 more',
+      '2 more minions may fall with Reed-cutter 1: pick which',
     ],
   ],
   [

@@ -40,6 +40,7 @@ export { clockLeft } from './clocks.ts';
 export { moraleBands } from './morale.ts';
 export type { MoraleBand } from './morale.ts';
 export { checkOptions } from './options.ts';
+export { otherMinions } from './minions.ts';
 export { owedIn } from './owed.ts';
 export type { Owed } from './owed.ts';
 export { sentence } from './parts.ts';

@@ -2,6 +2,7 @@ import { combinedEffects } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { combatantOf } from '../encounter.ts';
 import type { CombatantId } from '../ids.ts';
+import { otherMinions } from '../minions.ts';
 import { accept, refuse } from '../refusal.ts';
 import type { Outcome } from '../refusal.ts';
 import type { DiceOf, OperationOf, RulesetId } from '../ruleset-types.ts';
@@ -45,7 +46,9 @@ export function operate<R extends RulesetId>(course: Course<R>, operating: Opera
     source: operating.source,
     changes,
   });
-  const more = ruleset.overflow(changes);
+  const felled = ruleset.overflow(changes);
+  // No more can fall than stand.
+  const more = felled > 0 ? Math.min(felled, otherMinions(course.now, id).length) : 0;
   if (more > 0) course.happen({ type: 'overflowOwed', overflow: { combatant: id, count: more } });
   return DONE;
 }

@@ -118,7 +118,7 @@ export function describeEncounter<R extends RulesetId>(now: Encounter<R>, event:
       return line('heading', null, counted(event.count, 'held hit lands', 'held hits land together'));
     case 'overflowOwed': {
       const { combatant, count } = event.overflow;
-      const more = counted(count, 'more minion falls', 'more minions fall');
+      const more = counted(count, 'more minion may fall', 'more minions may fall');
       return line('owed', combatant, [...more, text(' with '), nameOf(now, combatant), text(': pick which')]);
     }
     case 'overflowSettled': {

@@ -78,7 +78,7 @@ describe('TH-51 a hit, told', () => {
       foe({ kind: 'minion', minionValue: 3, hp: marked(0, 1) }),
       damage(3, { dealtBy: 'hero' }),
       {},
-      'Oda takes 3: Minor (1 to 7), 1 Hit Point marked, 1 of 1: defeated, 1 more falls',
+      'Oda takes 3: Minor (1 to 7), 1 Hit Point marked, 1 of 1: defeated, enough for 1 more',
     ],
   ] as const)('%#', (vitals, operation, options, expected) => {
     expect(told(vitals, operation, options)).toBe(expected);

@@ -189,7 +189,7 @@ function consequence(change: Event, told: Told1): readonly Part[] {
     case 'hitTaken': {
       const halved = change.hordeHalf && !isHordeHalf(told.before) ? [status('at half strength', 'horde-half')] : [];
       const more = change.minionsDefeated - 1;
-      return more > 0 ? [...halved, number(more), text(more === 1 ? ' more falls' : ' more fall')] : halved;
+      return more > 0 ? [...halved, text('enough for '), number(more), text(' more')] : halved;
     }
     default:
       return [];

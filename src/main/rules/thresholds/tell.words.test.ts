@@ -44,7 +44,7 @@ describe('TH-51 sentences about a creature', () => {
     [
       foe({ kind: 'minion', minionValue: 3, hp: marked(0, 1) }),
       damage(6, { dealtBy: 'hero' }),
-      'Oda takes 6: Minor (1 to 7), 1 Hit Point marked, 1 of 1: defeated, 2 more fall',
+      'Oda takes 6: Minor (1 to 7), 1 Hit Point marked, 1 of 1: defeated, enough for 2 more',
     ],
     [
       foe({ kind: 'minion', minionValue: 3, hp: marked(0, 1) }),

@@ -2,6 +2,7 @@ import type { OwedView } from '../../../preload/contract/encounter-views.ts';
 import { SIDE_TITLES } from './side-titles.ts';
 import {
   findCombatant,
+  otherMinions,
   owedIn,
   staminaWounds,
   type CombatantId,
@@ -28,8 +29,8 @@ function owedView(encounter: Encounter, owed: Owed): OwedView {
     case 'overflow': {
       const { combatant } = owed;
       const name = nameOf(encounter, combatant);
-      const standing = candidates(encounter, combatant);
-      // No more can fall than stand.
+      const standing = otherMinions(encounter, combatant);
+      // Some may have fallen since.
       const count = Math.min(owed.count, standing.length);
       const more = count === 1 ? 'one more may fall: which?' : `up to ${count} more fall: which?`;
       const sentence = `${name} fell, and ${count === 0 ? 'no other minion stands.' : more}`;
@@ -77,20 +78,3 @@ const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 
 const nameOf = (encounter: Encounter, id: CombatantId): string => findCombatant(encounter, id)?.name ?? 'Someone gone';
-
-/** Minions of the struck one's side that still stand. */
-function candidates(encounter: Encounter, struck: CombatantId): CombatantId[] {
-  const side = findCombatant(encounter, struck)?.side;
-  return encounter.combatants
-    .filter(
-      (combatant) =>
-        combatant.id !== struck &&
-        combatant.side === side &&
-        combatant.gone === null &&
-        isStandingMinion(combatant.vitals),
-    )
-    .map(({ id }) => id);
-}
-
-const isStandingMinion = (vitals: Encounter['combatants'][number]['vitals']): boolean =>
-  vitals.kind === 'minion' && vitals.status === 'up';
