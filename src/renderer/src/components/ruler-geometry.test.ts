@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeRuler, rulerInWords, type Band } from './ruler-geometry.ts';
+import { placeRuler, roomOf, rulerInWords, type Band } from './ruler-geometry.ts';
 
 const bands = (major: number, severe: number): readonly Band[] => [
   { label: 'Minor', from: 0, tone: 'minor', tally: 1 },
@@ -47,11 +47,18 @@ describe('placeRuler', () => {
       [40, 41],
     ] as const) {
       const ruler = placeRuler(bands(major, severe), null, 6, 242);
-      for (const band of ruler.bands) expect(band.right - band.left).toBeGreaterThanOrEqual(236 * 0.2);
+      for (const band of ruler.bands) expect(band.right - band.left).toBeGreaterThanOrEqual(roomOf(band) - 0.001);
       expect(ruler.bands.at(-1)?.right).toBeCloseTo(242);
       const places = ruler.ticks.map(({ x }) => x);
       expect(places).toEqual(places.toSorted((a, b) => a - b));
     }
+  });
+
+  it('leaves the four bands of a hero room side by side', () => {
+    const four: readonly Band[] = [...bands(8, 16), { label: 'Massive', from: 32, tone: 'massive', tally: 4 }];
+    const { bands: placed } = placeRuler(four, null, 6, 242);
+    for (const band of placed) expect(band.right - band.left).toBeGreaterThanOrEqual(roomOf(band) - 0.001);
+    expect(placed.at(-1)?.right).toBeCloseTo(242);
   });
 
   it('can have one band, or two', () => {

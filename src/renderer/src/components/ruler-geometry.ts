@@ -22,20 +22,29 @@ export interface Ruler {
   readonly marker: number | null;
 }
 
-/** No band is narrower than this share of the ruler, so that its label has room. */
-const NARROWEST = 0.24;
+/** How wide a letter of a label is at the most, and from where to where each box of a tally reaches. */
+const LETTER = 6.2;
+export const TALLY = { width: 3.8, step: 5.2, before: 3 } as const;
+/** Between two labels, so that they do not read as one. */
+const GAP = 5;
+
+/** How much room a label takes by itself, and with its tally up to the next. */
+export const labelWidth = ({ label }: Pick<Band, 'label'>): number => label.length * LETTER;
+export const roomOf = (band: Band): number => labelWidth(band) + TALLY.before + band.tally * TALLY.step + GAP;
 /** Ticks closer together than this run into a grey bar. */
 const CLOSEST = 3.2;
 
-/** Each band's share of the length: by its numbers, but none below the narrowest. They add up to 1. */
-function shares(spans: readonly number[]): readonly number[] {
-  const least = Math.min(NARROWEST, 1 / spans.length);
-  const whole = spans.reduce((sum, span) => sum + span, 0);
-  const wanted = spans.map((span) => span / whole);
-  const spare = wanted.reduce((sum, share) => sum + Math.max(0, share - least), 0);
-  const missing = wanted.reduce((sum, share) => sum + Math.max(0, least - share), 0);
-  return wanted.map((share) => (share <= least ? least : share - (missing * (share - least)) / spare));
+/** Each band's share of the length: by its numbers, but none is narrower than what stands over it. They add up to 1. */
+function shares(spans: readonly number[], rooms: readonly number[], length: number): readonly number[] {
+  const all = Math.max(length, sumOf(rooms));
+  const whole = sumOf(spans);
+  const wanted = spans.map((span, at) => ({ share: span / whole, least: (rooms[at] ?? 0) / all }));
+  const spare = sumOf(wanted.map(({ share, least }) => Math.max(0, share - least)));
+  const missing = sumOf(wanted.map(({ share, least }) => Math.max(0, least - share)));
+  return wanted.map(({ share, least }) => (share <= least ? least : share - (missing * (share - least)) / spare));
 }
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
 /** The last band has no end; it is drawn as long as the one before it. */
 function spansOf(bands: readonly Band[]): readonly number[] {
@@ -62,7 +71,7 @@ function ticksOf(from: number, span: number, left: number, right: number): Ruler
  */
 export function placeRuler(bands: readonly Band[], value: number | null, left: number, right: number): Ruler {
   const spans = spansOf(bands);
-  const portions = shares(spans);
+  const portions = shares(spans, bands.map(roomOf), right - left);
   const active =
     value === null
       ? -1
