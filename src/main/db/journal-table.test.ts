@@ -58,20 +58,34 @@ describe('the journal', () => {
     },
   );
 
-  it('refuses a place that is taken or not its own, and a stream that is not there', () => {
+  it('refuses a gap, broken JSON, and a stream that is not there', () => {
     const { db, journal, entry } = set();
-    journal.append(entry('1'));
-    const number = `(SELECT number FROM streams WHERE id = 'e') * 4294967296`;
-    const insert = (seq: number, place: string): string =>
+    const gap = (seq: number, place: string): string =>
       `INSERT INTO entries (stream, seq, commandId, at, command, events, previousHash, hash, place)
        VALUES ('e', ${seq}, 'x', 1, '{}', '[]', zeroblob(32), zeroblob(32), ${place})`;
-    expect(() => db.exec(insert(1, `${number} + 1`))).toThrow(/UNIQUE constraint failed: entries\.place/);
-    for (const place of [`${number} + 3`, `${number} + 4294967296`]) {
-      expect(() => db.exec(insert(2, place))).toThrow(/CHECK/);
-    }
-    expect(() => journal.append(entry('2', 'nowhere'))).toThrow(/no stream nowhere/);
-    db.exec(insert(3, `${number} + 3`));
-    expect(journal.verify('e')).toEqual({ whole: false, seq: 2 });
+    const number = `(SELECT number FROM streams WHERE id = 'e') * 4294967296`;
+    const refused: [number, string][] = [
+      [2, `${number} + 2`],
+      [1, `${number} + 2`],
+      [1, '1'],
+      [0, number],
+    ];
+    for (const [seq, place] of refused) expect(() => db.exec(gap(seq, place))).toThrow(/follows the last/);
+    expect(() => journal.append({ ...entry('1'), events: '[' })).toThrow(/CHECK/);
+    expect(() => journal.append(entry('1', 'nowhere'))).toThrow(/no stream nowhere/);
+    journal.append(entry('1'));
+    journal.append(entry('1c', 'c'));
+    const other = `(SELECT number FROM streams WHERE id = 'c') * 4294967296`;
+    const later: [number, string][] = [
+      [3, `${number} + 3`],
+      [3, `${number} + 2`],
+      [2, `${number} + 3`],
+      [2, `${other} + 2`],
+      [2, '2'],
+    ];
+    for (const [seq, place] of later) expect(() => db.exec(gap(seq, place))).toThrow(/follows the last/);
+    db.exec(gap(2, `${number} + 2`));
+    expect(journal.endOf('e')?.seq).toBe(2);
   });
 
   it('finds any single changed byte of any field, at its entry', () => {
