@@ -12,7 +12,8 @@ describe('connect', () => {
     made.close();
     const db = connect(file, mode);
     const read = (name: string): unknown => db.pragma(name, { simple: true });
-    expect(['synchronous', 'foreign_keys', 'busy_timeout', 'trusted_schema'].map(read)).toEqual([2, 1, 250, 0]);
+    const names = ['synchronous', 'foreign_keys', 'busy_timeout', 'trusted_schema', 'recursive_triggers'];
+    expect(names.map(read)).toEqual([2, 1, 250, 0, 1]);
     db.close();
   });
 

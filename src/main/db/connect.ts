@@ -10,8 +10,8 @@ export type ConnectMode = 'existing' | 'new' | 'reading';
 
 /**
  * The one place that opens SQLite files. Whatever a connection is for, it syncs each commit (`synchronous=FULL`: the
- * library's own default in WAL loses acknowledged commits at power loss), holds foreign keys, trusts no schema, and waits
- * 250 ms at most; each is read back.
+ * library's own default in WAL loses acknowledged commits at power loss), holds foreign keys, trusts no schema, lets
+ * triggers see what REPLACE deletes, and waits 250 ms at most; each is read back.
  *
  * @throws SqliteError when the file is no database or cannot be opened; Error when SQLite does not take a setting
  */
@@ -41,6 +41,7 @@ export function settingsFor(platform: NodeJS.Platform): readonly (readonly [stri
     ['synchronous', 2],
     ['foreign_keys', 1],
     ['trusted_schema', 0],
+    ['recursive_triggers', 1],
   ];
   if (platform !== 'darwin') return all;
   return [...all, ['fullfsync', 1], ['checkpoint_fullfsync', 1]];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CommittedBefore, journalTable, type NewEntry } from './journal-table.ts';
+import { CommittedBefore, DoesNotFollow, journalTable, type NewEntry } from './journal-table.ts';
 import { streamsTable } from './streams-table.ts';
 import { temporaryDatabase } from './temporary.fixtures.ts';
 
@@ -70,7 +70,7 @@ describe('the journal', () => {
       [1, '1'],
       [0, number],
     ];
-    for (const [seq, place] of refused) expect(() => db.exec(gap(seq, place))).toThrow(/follows the last/);
+    for (const [seq, place] of refused) expect(() => db.exec(gap(seq, place))).toThrow(/constraint failed/);
     expect(() => journal.append({ ...entry('1'), events: '[' })).toThrow(/CHECK/);
     expect(() => journal.append(entry('1', 'nowhere'))).toThrow(/no stream nowhere/);
     journal.append(entry('1'));
@@ -83,9 +83,29 @@ describe('the journal', () => {
       [2, `${other} + 2`],
       [2, '2'],
     ];
-    for (const [seq, place] of later) expect(() => db.exec(gap(seq, place))).toThrow(/follows the last/);
+    for (const [seq, place] of later) expect(() => db.exec(gap(seq, place))).toThrow(/constraint failed/);
+    expect(() => db.exec(gap(1, `${number} + 1`))).toThrow(/UNIQUE/);
     db.exec(gap(2, `${number} + 2`));
     expect(journal.endOf('e')?.seq).toBe(2);
+  });
+
+  it('puts no entry in the place of another, the last one or an earlier one', () => {
+    const { db, journal, entry } = set();
+    for (const name of ['1', '2', '3']) journal.append(entry(name));
+    const replace = (seq: number): string =>
+      `INSERT OR REPLACE INTO entries (stream, seq, commandId, at, command, events, previousHash, hash, place)
+       SELECT stream, seq, 'other', at, command, events, previousHash, hash, place FROM entries WHERE seq = ${seq}`;
+    for (const seq of [1, 2, 3]) expect(() => db.exec(replace(seq))).toThrow(/append-only/);
+    expect(journal.verify('e')).toEqual({ whole: true, entries: 3 });
+  });
+
+  it('does not follow an entry that is no longer the last', () => {
+    const { journal, entry } = set();
+    const first = journal.append(entry('1'));
+    journal.append(entry('2'), first);
+    expect(() => journal.append(entry('3'), first)).toThrow(DoesNotFollow);
+    expect(() => journal.append(entry('3'), { ...first, seq: 5, place: first.place + 4 })).toThrow(DoesNotFollow);
+    expect(journal.verify('e')).toEqual({ whole: true, entries: 2 });
   });
 
   it('finds any single changed byte of any field, at its entry', () => {

@@ -23,6 +23,9 @@ export interface JournalEntry {
 /** The command id of a new entry is on another one: its command was committed before. */
 export class CommittedBefore extends Error {}
 
+/** The stream goes on after the entry that was taken for its last. */
+export class DoesNotFollow extends Error {}
+
 /** Where a stream ends: its last entry, and where that lies. */
 export interface StreamEnd extends Pick<JournalEntry, 'seq' | 'hash'> {
   readonly place: number;
@@ -44,7 +47,7 @@ export interface JournalTable {
    * Appends to the stream's end. Call it within the transaction that also changes the state rows.
    *
    * @param end where the stream ends, for whoever knows; else it is read (null: it has no entry yet)
-   * @throws CommittedBefore when another entry carries the command id; SqliteError when the stream goes on after `end`
+   * @throws CommittedBefore when another entry carries the command id; DoesNotFollow when the stream does not end with `end`
    */
   append(entry: NewEntry, end?: StreamEnd | null): JournalEntry & StreamEnd;
   /** The entries of a stream in order, after `seq`. */
@@ -85,12 +88,19 @@ const COLUMNS = 'stream, seq, commandId, at, command, events, previousHash, hash
 const WITH_TEXTS = `SELECT seq, at, events, command ->> 'type' AS type FROM ${rowsOf('entries')}
   WHERE EXISTS (SELECT 1 FROM json_each(?) WHERE instr(events, value) > 0) ORDER BY place`;
 
-function once<Result>(insert: () => Result): Result {
+function inserted<Result>(insert: () => Result): Result {
   try {
     return insert();
   } catch (error) {
-    const isRepeated = sqliteCode(error) === 'SQLITE_CONSTRAINT_UNIQUE' && String(error).includes('entries.commandId');
-    throw isRepeated ? new CommittedBefore('The command was committed before.', { cause: error }) : error;
+    switch (sqliteCode(error)) {
+      case 'SQLITE_CONSTRAINT_UNIQUE':
+        throw new CommittedBefore('The command was committed before.', { cause: error });
+      case 'SQLITE_CONSTRAINT_PRIMARYKEY':
+      case 'SQLITE_CONSTRAINT_FOREIGNKEY':
+        throw new DoesNotFollow('An entry follows the last one of its stream.', { cause: error });
+      default:
+        throw error;
+    }
   }
 }
 
@@ -114,7 +124,9 @@ function appending(db: Database): (entry: NewEntry, end: StreamEnd | null) => Jo
     const link = { stream, seq, commandId, at, command, events, previousHash };
     const hash = linkHash(link);
     const [round, lines] = [words?.round ?? null, words?.lines ?? null];
-    once(() => insert.run(stream, seq, commandId, at, command, events, previousHash, hash, place, step, round, lines));
+    inserted(() =>
+      insert.run(stream, seq, commandId, at, command, events, previousHash, hash, place, step, round, lines),
+    );
     return { ...link, hash, place };
   };
 }

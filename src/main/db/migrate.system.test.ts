@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { copyFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkChains } from './chain.ts';
@@ -66,6 +67,20 @@ describe('migrate', () => {
     ]);
     db.close();
   });
+});
+
+it('refuses an older database whose entries do not follow each other, and leaves it as it was', () => {
+  const file = path.join(temporaryFolder(), 'woundboard.sqlite');
+  copyFileSync(path.join(import.meta.dirname, 'golden/schema-5.sqlite'), file);
+  const db = connect(file, 'existing');
+  db.exec('DROP TRIGGER entriesAreNeverDeleted; DELETE FROM entries WHERE seq = 3');
+  db.exec('CREATE TRIGGER entriesAreNeverDeleted BEFORE DELETE ON entries BEGIN SELECT 1; END');
+  const left = checkChains(db).entries;
+  db.close();
+  expect(() => openDatabase(file)).toThrow(expect.objectContaining({ problem: 'damaged' }));
+  const again = connect(file, 'existing');
+  expect([versionOf(again), checkChains(again).entries]).toEqual([5, left]);
+  again.close();
 });
 
 /** A process that dies at once when the given one of its steps is reached: after each statement there is such a place. */

@@ -1,6 +1,8 @@
-import type { Database } from './connect.ts';
+import { sqliteCode, type Database } from './connect.ts';
 import { APPLICATION_ID } from './inspect.ts';
 import { CannotOpen } from './problem.ts';
+
+const DAMAGED = 'The database does not hold together.';
 
 /**
  * Brings a database to the newest schema: all steps and the number of the schema in one transaction, so that it has the old
@@ -18,7 +20,13 @@ export function migrate(db: Database, steps: readonly string[], before?: (db: Da
     db.pragma(`application_id = ${String(APPLICATION_ID)}`);
     db.pragma(`user_version = ${String(steps.length)}`);
     const loose = db.pragma('foreign_key_check') as readonly unknown[];
-    if (loose.length > 0) throw new CannotOpen('damaged', 'The database does not hold together.');
+    if (loose.length > 0) throw new CannotOpen('damaged', DAMAGED);
   });
-  run.immediate();
+  try {
+    run.immediate();
+  } catch (error) {
+    // Rows that break a rule of the newer schema were not written by any version.
+    const isLoose = sqliteCode(error)?.startsWith('SQLITE_CONSTRAINT') ?? false;
+    throw isLoose ? new CannotOpen('damaged', DAMAGED) : error;
+  }
 }

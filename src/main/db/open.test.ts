@@ -35,8 +35,15 @@ describe('openDatabase', () => {
     for (const round of ['new', 'again']) {
       const db = openDatabase(file);
       const read = (name: string): unknown => db.pragma(name, { simple: true });
-      const names = ['journal_mode', 'synchronous', 'foreign_keys', 'busy_timeout', 'trusted_schema'];
-      expect([round, ...names.map(read)]).toEqual([round, 'wal', 2, 1, 250, 0]);
+      const names = [
+        'journal_mode',
+        'synchronous',
+        'foreign_keys',
+        'busy_timeout',
+        'trusted_schema',
+        'recursive_triggers',
+      ];
+      expect([round, ...names.map(read)]).toEqual([round, 'wal', 2, 1, 250, 0, 1]);
       expect([read('application_id'), read('user_version')]).toEqual([0x57425244, MIGRATIONS.length]);
       db.close();
     }
