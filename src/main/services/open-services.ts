@@ -13,6 +13,7 @@ import { snapshotsTable } from '../db/snapshots-table.ts';
 import { settingsTable } from '../db/settings-table.ts';
 import { stateTable } from '../db/state-table.ts';
 import { streamsTable } from '../db/streams-table.ts';
+import { transactions } from '../db/transaction.ts';
 import { missingEntries } from '../db/witness.ts';
 import type { Answers } from './answers.ts';
 import { makeAppService, type AppService, type Desktop } from './app-service.ts';
@@ -233,7 +234,7 @@ function makeTableAreas(
 }
 
 function streamTables(db: Database, keeper: Keeper | null): StreamTables {
-  const whole = db.transaction((work: () => unknown) => work());
+  const inOne = transactions(db);
   return {
     streams: streamsTable(db),
     journal: journalTable(db),
@@ -241,7 +242,7 @@ function streamTables(db: Database, keeper: Keeper | null): StreamTables {
     snapshots: snapshotsTable(db),
     transaction<Result>(work: () => Result) {
       if (!keeper) throw new ReadOnlySession();
-      const result = whole.immediate(work) as Result;
+      const result = inOne(work);
       keeper.committed();
       return result;
     },
