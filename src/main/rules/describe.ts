@@ -57,7 +57,7 @@ function describeOne<R extends RulesetId>(now: Encounter<R>, event: Event<R>, af
 
 /** `Damage to 3 at once from Hask` over an entry of damage to several; null for anything else. */
 function damageHeading<R extends RulesetId>(encounter: Encounter<R>, events: readonly Event<R>[]): Line | null {
-  if (events.some(({ type }) => type === 'heldHitsReleased')) return null;
+  if (events.length < 2 || events.some(({ type }) => type === 'heldHitsReleased')) return null;
   const ruleset = rulesetOf(encounter);
   const hits = events.filter(
     (event): event is VitalsChanged<R> => event.type === 'vitalsChanged' && ruleset.isDamage(event.op),
@@ -73,13 +73,18 @@ function damageHeading<R extends RulesetId>(encounter: Encounter<R>, events: rea
  * lines serve the preview, the log, the screen reader and every export, so that one fact has one wording.
  *
  * @param encounter as it was before the events
+ * @param end as it is after them, for whoever knows
  */
-export function describe<R extends RulesetId>(encounter: Encounter<R>, events: readonly Event<R>[]): readonly Line[] {
+export function describe<R extends RulesetId>(
+  encounter: Encounter<R>,
+  events: readonly Event<R>[],
+  end?: Encounter<R>,
+): readonly Line[] {
   const heading = damageHeading(encounter, events);
   const lines: Line[] = heading ? [heading] : [];
   let now = encounter;
-  for (const event of events) {
-    const after = evolve(now, event);
+  for (const [at, event] of events.entries()) {
+    const after = end && at === events.length - 1 ? end : evolve(now, event);
     const told = describeOne(now, event, after);
     if (told) lines.push(told);
     now = after;

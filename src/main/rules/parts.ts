@@ -30,9 +30,12 @@ export const counted = (value: number, one: string, many: string): readonly Part
 
 /** Lists of parts with something between each two, such as a comma. */
 export function joined(lists: readonly (readonly Part[])[], between: string): readonly Part[] {
-  return lists
-    .filter((list) => list.length > 0)
-    .flatMap((list, index) => (index === 0 ? list : [text(between), ...list]));
+  const all: Part[] = [];
+  for (const list of lists) {
+    if (all.length > 0 && list.length > 0) all.push(text(between));
+    all.push(...list);
+  }
+  return all;
 }
 
 /** The sentence that parts make, without a full stop. */

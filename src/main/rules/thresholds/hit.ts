@@ -91,7 +91,9 @@ export function takeHit(vitals: Vitals, hit: DamageOperation, options: Options):
 
   const taken: HitTaken = {
     type: 'hitTaken',
-    ...reduced,
+    amount: reduced.amount,
+    final: reduced.final,
+    steps: reduced.steps,
     compared: weighed.compared,
     tier: weighed.tier,
     band: bandOf(weighed.tier, vitals.thresholds, canBeMassive(vitals.kind, options)),

@@ -55,6 +55,8 @@ export function checkParts(parts: readonly DamagePart[]): Outcome<readonly Damag
 
 /** Grouped by identical types before anything is rounded, so that two parts are not rounded twice. */
 function groupByTypes(parts: readonly DamagePart[]): readonly Group[] {
+  const [only, ...others] = parts;
+  if (only !== undefined && others.length === 0) return [{ types: sameOrder(only.types), amount: only.amount }];
   const groups = new Map<string, Group>();
   for (const part of parts) {
     const types = sameOrder(part.types);
