@@ -5,16 +5,21 @@ export function same(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   if (Array.isArray(one)) {
-    return Array.isArray(other) && one.length === other.length && one.every((value, at) => same(value, other[at]));
+    return Array.isArray(other) && sameItems(one, other);
   }
   return !Array.isArray(other) && sameFields(one, other);
 }
 
+function sameItems(one: readonly unknown[], other: readonly unknown[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let at = 0; at < one.length; at += 1) if (!same(one[at], other[at])) return false;
+  return true;
+}
+
 function sameFields(one: object, other: object): boolean {
   const [ours, theirs] = [one, other] as [Fields, Fields];
+  for (const key in ours) if (!same(ours[key], theirs[key])) return false;
   // A field that is not there and one that is undefined are the same in JSON.
-  return (
-    Object.keys(ours).every((key) => same(ours[key], theirs[key])) &&
-    Object.keys(theirs).every((key) => theirs[key] === undefined || ours[key] !== undefined)
-  );
+  for (const key in theirs) if (theirs[key] !== undefined && ours[key] === undefined) return false;
+  return true;
 }

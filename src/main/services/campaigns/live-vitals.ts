@@ -1,6 +1,7 @@
 import type { StateTable } from '../../db/state-table.ts';
 import type { LibraryEntryId } from '../../rules/campaign/ids.ts';
 import { thresholds, type Combatant, type Encounter, type RulesetId, type VitalsOf } from '../../rules/index.ts';
+import { differenceOf } from '../encounters/difference.ts';
 import type { EncounterStep } from '../encounters/encounter-store.ts';
 import { LIVE } from './campaign-model.ts';
 import { same } from '../same.ts';
@@ -123,7 +124,7 @@ export class PartyVitals {
    */
   #writeAbsent(campaign: string, step: EncounterStep, lastRemoved: LastRemoved): void {
     const { stream, before, after, taken, brought } = step;
-    if (before === null || allStay(before, after.state)) return;
+    if (before === null || differenceOf(before, after.state).standsAlike) return;
     const present = membersOf(after.state);
     const goesBack = taken.length > 0 || brought.length > 0;
     for (const { member, combatant } of membersOf(before)) {
@@ -161,21 +162,14 @@ export class PartyVitals {
 }
 
 function changedMembers({ before, after }: EncounterStep): { member: LibraryEntryId; combatant: Combatant }[] {
-  const old = before?.combatants ?? [];
-  // Nearly always the same stand in the same order.
-  const was = ({ id }: Combatant, at: number): Combatant | undefined =>
-    old[at]?.id === id ? old[at] : old.find((one) => one.id === id);
-  const changed = after.state.combatants.filter((combatant, at) => {
-    const then = was(combatant, at);
-    // Folded anew, vitals that nothing has changed may be other objects.
-    return then !== combatant && !same(then?.vitals, combatant.vitals);
-  });
-  return membersOf({ combatants: changed });
+  if (before === null) return membersOf(after.state);
+  const { changed } = differenceOf(before, after.state);
+  const members = changed.filter(({ now }) => now.origin?.kind === 'party');
+  if (members.length === 0) return [];
+  // Folded anew, vitals that nothing has changed may be other objects.
+  const moved = members.filter(({ was, now }) => !same(was?.vitals, now.vitals));
+  return membersOf({ combatants: moved.map(({ now }) => now) });
 }
-
-/** Whether the same stand in the same order, which is nearly always. */
-const allStay = ({ combatants: old }: Encounter, { combatants }: Encounter): boolean =>
-  old.length === combatants.length && old.every(({ id }, at) => combatants[at]?.id === id);
 
 /** The party members of an encounter. */
 export const membersOf = ({

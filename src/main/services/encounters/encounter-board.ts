@@ -9,12 +9,13 @@ import type {
 import type { Telling as StoredTelling } from '../../db/sentences-table.ts';
 import { redoable, undoable, type Line } from '../../rules/history/history.ts';
 import type { CombatantId, Encounter } from '../../rules/index.ts';
-import { sameMarks, turnMarks } from '../present/combatant-view.ts';
+import { turnMarks } from '../present/combatant-view.ts';
 import { changedFields, patchOf } from '../present/combatant-patch.ts';
 import { headView, type ShownHead } from '../present/head-view.ts';
 import { logLines, sentencesOf } from '../present/log-view.ts';
 import { isTimeless, RowViews } from '../present/row-views.ts';
 import type { Current } from '../streams/stream-store.ts';
+import { differenceOf, type Difference } from './difference.ts';
 import { storedTelling, type EncounterSentences, type ToldSentences } from './encounter-sentences.ts';
 import type { EncounterStep } from './encounter-store.ts';
 
@@ -53,16 +54,22 @@ export class EncounterBoard {
     const shown = this.#heads.get(state.id) ?? null;
     const head = this.#head(after, said, shown);
     this.#heads.set(state.id, { encounter: state, head });
-    const other = [...taken, ...brought].flatMap((one) => this.#sentences.of(state.id, storedTelling(one)) ?? []);
+    const told: ToldSentences[] = [];
+    for (const one of [...taken, ...brought]) {
+      const other = this.#sentences.of(state.id, storedTelling(one));
+      if (other) told.push(other);
+    }
+    told.push(...said);
     const { added, changed, removed } = changedRows(this.#rows, before ?? state, state);
+    const newer: Partial<EncounterHead> = shown ? changedFields(shown.head, head) : {};
     return {
       id: state.id,
       from: entry.seq - 1,
-      head: shown ? { ...changedFields(shown.head, head), revision: head.revision } : head,
+      head: shown ? Object.assign(newer, { revision: head.revision }) : head,
       added,
       changed,
       removed,
-      log: logLines([...other, ...said]),
+      log: logLines(told),
     };
   }
 
@@ -108,24 +115,27 @@ function changedRows(
   after: Encounter,
 ): Pick<EncounterChange, 'added' | 'changed' | 'removed'> {
   const [wasMarked, isMarked] = [turnMarks(before), turnMarks(after)];
-  const old = before.combatants;
   const added: CombatantView[] = [];
   const changed: CombatantPatch[] = [];
-  const sameRules = before.options === after.options;
-  for (const [at, combatant] of after.combatants.entries()) {
-    // Nearly always the same stand in the same order.
-    const was = old[at]?.id === combatant.id ? old[at] : old.find(({ id }) => id === combatant.id);
-    const marks = isMarked(combatant);
-    if (!was) {
-      added.push(rows.of(after, combatant, marks));
-      continue;
-    }
-    const wasMarks = wasMarked(was);
-    if (sameRules && was === combatant && isTimeless(combatant) && sameMarks(wasMarks, marks)) continue;
-    const patch = patchOf(rows.of(before, was, wasMarks), rows.of(after, combatant, marks));
-    if (patch) changed.push(patch);
+  for (const { was, now } of maybeChanged(before, after)) {
+    // The earlier row first: it is the one that is known.
+    const old = was && rows.of(before, was, wasMarked(was));
+    const row = rows.of(after, now, isMarked(now));
+    const patch = old && patchOf(old, row);
+    if (!old) added.push(row);
+    else if (patch) changed.push(patch);
   }
   return { added, changed, removed: removedRows(before, after, added.length) };
+}
+
+/** Those whose rows may not be as they were. Nearly always they are the few that are not the very same as before. */
+function maybeChanged(before: Encounter, after: Encounter): Difference['changed'] {
+  const { standsAlike, changed } = differenceOf(before, after);
+  const { turns, options, tables } = before;
+  const sameTime = standsAlike && turns === after.turns && options === after.options && tables === after.tables;
+  if (sameTime && after.combatants.every(isTimeless)) return changed;
+  const old = new Map(before.combatants.map((combatant) => [combatant.id, combatant]));
+  return after.combatants.map((now) => ({ was: old.get(now.id) ?? null, now }));
 }
 
 /** @param added so many of those who are there now came */

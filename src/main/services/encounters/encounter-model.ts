@@ -1,6 +1,7 @@
 import { decide, evolve, type Combatant, type Command, type Encounter, type Event } from '../../rules/index.ts';
 import { accept } from '../../rules/refusal.ts';
 import type { StreamModel } from '../streams/stream-model.ts';
+import { differenceOf } from './difference.ts';
 
 const ORDER = 'order';
 const COMBATANT = 'combatant:';
@@ -31,20 +32,16 @@ export const encounterModel: StreamModel<Encounter, Command, Event> = {
   },
   /** While the same combatants stand in the same order, which is nearly always. */
   touched(before, after) {
-    const fields = Object.keys(after) as (keyof Encounter)[];
-    if (fields.length !== Object.keys(before).length) return null;
+    for (const field in before) if (!(field in after)) return null;
     const parts: [string, unknown][] = [];
-    for (const field of fields) {
+    let field: keyof Encounter;
+    for (field in after) {
       if (!(field in before)) return null;
       if (field !== 'combatants' && before[field] !== after[field]) parts.push([field, after[field]]);
     }
-    const old = before.combatants;
-    if (after.combatants.length !== old.length) return null;
-    for (const [index, combatant] of after.combatants.entries()) {
-      if (old[index] === combatant) continue;
-      if (old[index]?.id !== combatant.id) return null;
-      parts.push([COMBATANT + combatant.id, combatant]);
-    }
+    const { standsAlike, changed } = differenceOf(before, after);
+    if (!standsAlike) return null;
+    for (const { now } of changed) parts.push([COMBATANT + now.id, now]);
     return parts;
   },
 };

@@ -34,8 +34,8 @@ export class EncounterSentences {
 
   /** Keeps what is not in the entry's own row. Call it within the transaction that appends the entry. */
   write({ entry: { seq }, stream, said, taken, brought }: EncounterStep): void {
-    for (const { lines, ...told } of said) {
-      if (told.line !== seq) this.#table.retell(stream, { ...told, seq, lines: JSON.stringify(lines) });
+    for (const { line, round, lines } of said) {
+      if (line !== seq) this.#table.retell(stream, { line, seq, round, lines: JSON.stringify(lines) });
     }
     this.#table.mark(stream, taken.map(storedTelling), seq);
     this.#table.mark(stream, brought.map(storedTelling), null);
@@ -61,7 +61,7 @@ export class EncounterSentences {
 
   #told({ stream, seq, before, initial, state, events, correction }: EncounterDeed): Words[] {
     const own = { line: seq, round: state.round };
-    if (!correction) return [{ ...own, lines: describe(before ?? initial ?? state, events) }];
+    if (!correction) return [{ ...own, lines: describe(before ?? initial ?? state, events, state) }];
     const retold = correction.retold.map(({ line, before: old, after: now, events: anew }) => ({
       line: line.seq,
       round: now.round,

@@ -13,7 +13,7 @@ export function patchOf(before: CombatantView, after: CombatantView): CombatantP
 /** The fields of `after` that are not as in `before`, but for one that is not looked at. */
 export function changedFields<Row extends object>(before: Row, after: Row, other?: keyof Row): Partial<Row> {
   const changed: Partial<Row> = {};
-  for (const key of Object.keys(after) as (keyof Row)[]) {
+  for (const key in after) {
     if (key !== other && !same(before[key], after[key])) changed[key] = after[key];
   }
   return changed;

@@ -35,13 +35,16 @@ export const sameMarks = (some: TurnMarks, other: TurnMarks): boolean =>
   some.spotlightTokens === other.spotlightTokens &&
   some.turnValue === other.turnValue;
 
+const NOBODY: ReadonlySet<string> = new Set();
+
 /** Everyone's marks at once: whose turn it is, who had one, and what the order knows of each. */
 export function turnMarks(encounter: Encounter): (combatant: Combatant) => TurnMarks {
   const { turns } = encounter;
   const turn = actingTurn(encounter);
-  const acting = new Set(turn ? actorsOf(encounter, turn) : []);
-  const acted = new Set<string>(turns.mode === 'individual' ? turns.acted : []);
-  const sidesDone = new Set(turns.mode === 'sides' ? turns.acted.flatMap((place) => turns.places?.[place] ?? []) : []);
+  const acting = turn ? new Set(actorsOf(encounter, turn)) : NOBODY;
+  const acted = turns.mode === 'individual' ? new Set<string>(turns.acted) : NOBODY;
+  const sidesDone =
+    turns.mode === 'sides' ? new Set(turns.acted.flatMap((place) => turns.places?.[place] ?? [])) : NOBODY;
   return ({ id, side }) => ({
     acting: acting.has(id),
     acted: acted.has(id) || sidesDone.has(side),
@@ -62,6 +65,7 @@ export function combatantView(encounter: Encounter, combatant: Combatant, marks:
   }));
   const out = words.some(({ tone }) => tone === 'out');
   return {
+    ...marks,
     id,
     name,
     side,
@@ -79,7 +83,6 @@ export function combatantView(encounter: Encounter, combatant: Combatant, marks:
     vitals,
     words: [...words, ...named],
     out,
-    ...marks,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { EncounterHead, SideView } from '../../../preload/contract/encounter-views.ts';
 import { actingTurn, rulesetOf, sidesAtPlay, SIDES, type Encounter } from '../../rules/index.ts';
 import { SIDE_TITLES } from './side-titles.ts';
+import { differenceOf } from '../encounters/difference.ts';
 import { owedViews } from './owed-view.ts';
 
 /** What the journal adds to an encounter's head. */
@@ -21,6 +22,7 @@ export function headView(encounter: Encounter, marks: JournalMarks, shown: Shown
   const { id, name, ruleset, phase, round, turns, gmTokens, countdowns } = encounter;
   const standing = shown && standsAlike(shown.encounter, encounter) ? shown.head : null;
   return {
+    ...marks,
     id,
     name,
     ruleset,
@@ -35,15 +37,12 @@ export function headView(encounter: Encounter, marks: JournalMarks, shown: Shown
     countdowns,
     sidesDiceDue:
       phase === 'running' && turns.mode === 'sides' && turns.places === null && sidesAtPlay(encounter).length > 1,
-    ...marks,
   };
 }
 
 /** The same are on the same sides in the same order, and nobody's turn has changed: nearly always. */
-const standsAlike = ({ turns, combatants: old }: Encounter, { turns: now, combatants }: Encounter): boolean =>
-  turns === now &&
-  old.length === combatants.length &&
-  old.every(({ id, side }, at) => combatants[at]?.id === id && combatants[at].side === side);
+const standsAlike = (before: Encounter, now: Encounter): boolean =>
+  before.turns === now.turns && differenceOf(before, now).standsAlike;
 
 function sideViews(encounter: Encounter): SideView[] {
   const { turns, combatants } = encounter;

@@ -23,7 +23,7 @@ export function thresholdsVitals(
   // Where none are known, nothing can be said of any tier.
   const unknown = vitals.nameOnly === true && now.major === null && now.severe === null;
   const found = unknown ? [] : bandViews(now, canBeMassive(vitals.kind, options));
-  return { ruleset: 'thresholds', ...vitals, bands: found, met: now };
+  return { ...vitals, ruleset: 'thresholds', bands: found, met: now };
 }
 
 type Known = Readonly<Record<'massive' | 'usual', BandView[] | null>>;

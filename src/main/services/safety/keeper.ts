@@ -60,8 +60,9 @@ export class Keeper {
   /** An entry was committed. */
   committed(): void {
     this.#committedAt = this.#options.elapsed();
-    const { witness, checkpoint, backup } = this.#due;
-    this.#due = { witness: witness + 1, checkpoint: checkpoint + 1, backup: backup + 1 };
+    this.#due.witness += 1;
+    this.#due.checkpoint += 1;
+    this.#due.backup += 1;
   }
 
   /** A backup of everything up to now was made. */
