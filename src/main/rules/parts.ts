@@ -39,4 +39,8 @@ export function joined(lists: readonly (readonly Part[])[], between: string): re
 }
 
 /** The sentence that parts make, without a full stop. */
-export const sentence = (parts: readonly Part[]): string => parts.map((part) => part.text).join('');
+export function sentence(parts: readonly Part[]): string {
+  let words = '';
+  for (const part of parts) words += part.text;
+  return words;
+}

@@ -108,11 +108,10 @@ export class PartyVitals {
     const { stream, before, after } = step;
     const { gmTokens } = after.state;
     if (gmTokens !== null && gmTokens.current !== before?.gmTokens?.current) this.#put(campaign, TOKENS, gmTokens);
-    const vitalsBefore = (id: string): VitalsOf<RulesetId> | undefined =>
-      before?.combatants.find((combatant) => combatant.id === id)?.vitals;
     for (const { member, combatant } of changedMembers(step)) {
       const live = this.of(campaign, member);
-      const known = live === undefined || live.stream === stream || alike(live.vitals, vitalsBefore(combatant.id));
+      const was = before?.combatants.find(({ id }) => id === combatant.id)?.vitals;
+      const known = live === undefined || live.stream === stream || alike(live.vitals, was);
       if (known) this.#write(campaign, member, combatant.vitals, step, live);
     }
     this.#writeAbsent(campaign, step, lastRemoved);

@@ -20,9 +20,13 @@ export interface Amount {
 export function amountOf(expression: DiceExpression, faces: readonly number[] | undefined): Outcome<Amount> {
   const dice = facesOf(expression).map((count) => ({ faces: count }));
   const { min, max } = rangeOf(expression);
+  // A plain number: nothing is rolled.
+  if (dice.length === 0 && (faces === undefined || faces.length === 0)) {
+    return accept({ dice, mostOnDice: 0, range: { from: min, to: max }, total: min, faces: [] });
+  }
   const common = { dice, mostOnDice: mostOnDice(expression), range: { from: min, to: max } };
-  if (dice.length > 0 && faces === undefined) return accept({ ...common, total: null, faces: [] });
-  const evaluated = evaluate(expression, faces ?? []);
+  if (faces === undefined) return accept({ ...common, total: null, faces: [] });
+  const evaluated = evaluate(expression, faces);
   if (!evaluated.ok) return refuse(evaluated.refusal.code, evaluated.refusal.reason, 'faces');
-  return accept({ ...common, total: evaluated.value.total, faces: faces ?? [] });
+  return accept({ ...common, total: evaluated.value.total, faces });
 }

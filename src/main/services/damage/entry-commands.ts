@@ -73,7 +73,7 @@ function damage(encounter: Encounter, entry: TypedEntry, typed: Typed, amount: A
     const standing = rules.suggestedCauses(vitals, combinedEffects(conditions));
     const hit = rules.hit({
       times: typed.times,
-      flags: [...new Set([...typed.flags, ...(standing as readonly Flag[])])],
+      flags: standing.length === 0 ? typed.flags : [...new Set([...typed.flags, ...(standing as readonly Flag[])])],
       armorSlots: typed.armorSlots + (subdual ? 1 : 0),
       amount: Math.max(0, amount.total ?? 0),
       mostOnDice: amount.dice.length > 0 ? amount.mostOnDice : null,

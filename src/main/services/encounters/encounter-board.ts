@@ -86,7 +86,7 @@ export class EncounterBoard {
 
   /** What an entry said itself that was just written, one text for each thing that happened. */
   saidBy(step: EncounterStep): string[] {
-    const own = this.#sentences.saidBy(step).find(({ line }) => line === step.entry.seq);
+    const own = step.said.find(({ line }) => line === step.entry.seq);
     if (own) return sentencesOf(own);
     return step.repeated ? this.says(step.after.state, { line: step.entry.seq, seq: step.entry.seq }) : [];
   }
@@ -100,7 +100,7 @@ export class EncounterBoard {
     const first = (line: Line | null): string | null => {
       if (line === null) return null;
       const own = said.find((one) => one.line === line.seq && one.seq === line.told);
-      const words = own ? sentencesOf(own) : this.says(state, storedTelling(line));
+      const words = own ? sentencesOf({ lines: own.lines.slice(0, 1) }) : this.says(state, storedTelling(line));
       return words[0] ?? 'A small change';
     };
     const marks = { revision: seq, undo: first(undoable(history)), redo: first(redoable(history)) };

@@ -27,9 +27,11 @@ export class EncounterSentences {
 
   /** What an entry says: its own line, and those that it tells anew. */
   sayings(deed: EncounterDeed): readonly Words[] {
-    return this.#told(deed)
-      .filter(({ lines }) => lines.length > 0)
-      .map((told) => ({ ...told, lines: plainLines(told.lines) }));
+    const said: Words[] = [];
+    for (const { line, round, lines } of this.#told(deed)) {
+      if (lines.length > 0) said.push({ line, round, lines: plainLines(lines) });
+    }
+    return said;
   }
 
   /** Keeps what is not in the entry's own row. Call it within the transaction that appends the entry. */

@@ -34,4 +34,4 @@ export class RowViews {
 
 /** Not so one with a timer, or with hours that run: their row depends on everybody's turns. */
 export const isTimeless = ({ outSince = null, conditions }: Combatant): boolean =>
-  outSince === null && conditions.every(({ timer }) => timer === null);
+  outSince === null && (conditions.length === 0 || conditions.every(({ timer }) => timer === null));
