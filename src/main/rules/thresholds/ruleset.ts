@@ -48,7 +48,7 @@ export const thresholdsRuleset: Ruleset<'thresholds'> = {
   isOutOfPlay: ({ status }) => isOutOfPlay(status),
   morale: null,
   owed,
-  damage: (hits, { by, force }) => ({ op: 'damage', ...combineHits(hits), dealtBy: by, force }),
+  damage: (hits, { by, force }) => ({ ...combineHits(hits), op: 'damage', dealtBy: by, force }),
   isDamage: (op) => op === 'damage',
   share: shareHit,
   underEffects: (vitals, { thresholds: shift }) =>
