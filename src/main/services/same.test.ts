@@ -35,6 +35,9 @@ describe('same', () => {
     [null, {}, false],
     [0, null, false],
     [{ a: [{ b: 1 }] }, { a: [{ b: 2 }] }, false],
+    [{}, { toString: {} }, false],
+    [{ toString: {} }, {}, false],
+    [JSON.parse('{"__proto__":{}}'), {}, false],
   ])('%j and %j: %s', (one, other, is) => {
     expect(same(one, other)).toBe(is);
   });
