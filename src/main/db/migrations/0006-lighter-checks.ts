@@ -4,10 +4,10 @@
  * more than two words is written as comparisons: for a list SQLite fills a table of its own each time it checks a row.
  */
 export const up = `
-  DROP TRIGGER entriesAreNeverChanged;
-  DROP TRIGGER entriesAreNeverDeleted;
-  DROP TRIGGER entriesFollowEachOther;
-  DROP INDEX steps;
+  DROP TRIGGER IF EXISTS entriesAreNeverChanged;
+  DROP TRIGGER IF EXISTS entriesAreNeverDeleted;
+  DROP TRIGGER IF EXISTS entriesFollowEachOther;
+  DROP INDEX IF EXISTS steps;
 
   CREATE UNIQUE INDEX numbersOfStreams ON streams (id, number);
 
