@@ -83,6 +83,19 @@ it('refuses an older database whose entries do not follow each other, and leaves
   again.close();
 });
 
+it('takes over an older database that has lost a trigger and an index, and has them again', () => {
+  const file = path.join(temporaryFolder(), 'woundboard.sqlite');
+  copyFileSync(path.join(import.meta.dirname, 'golden/schema-5.sqlite'), file);
+  const old = connect(file, 'existing');
+  const { entries } = checkChains(old);
+  old.exec('DROP TRIGGER entriesFollowEachOther; DROP TRIGGER entriesAreNeverDeleted; DROP INDEX steps');
+  old.close();
+  const db = openDatabase(file);
+  expect([versionOf(db), checkChains(db)]).toEqual([MIGRATIONS.length, { entries, broken: null }]);
+  expect(() => db.exec('DELETE FROM entries')).toThrow(/append-only/);
+  db.close();
+});
+
 /** A process that dies at once when the given one of its steps is reached: after each statement there is such a place. */
 const script = (file: string, dieAt: number): string => `
   import { connect } from ${JSON.stringify(path.join(import.meta.dirname, 'connect.ts'))};
