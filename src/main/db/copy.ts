@@ -4,6 +4,7 @@ import { checkChains, hasJournal } from './chain.ts';
 import { connect, type Database } from './connect.ts';
 import { putInPlace, removeDatabase } from './files.ts';
 import { APPLICATION_ID, inspect } from './inspect.ts';
+import { explained } from './open.ts';
 
 /** Drafts of copies end so; one that is left of a broken run is swept at the next start. */
 export const DRAFT_END = '.tmp';
@@ -53,7 +54,9 @@ export function checkCopy(file: string): CopyCheck {
 }
 
 /** The same for an open database. Takes about a second for 100,000 entries. @throws Error with what is wrong */
-export function checkWhole(db: Database): CopyCheck {
+export const checkWhole = (db: Database): CopyCheck => explained(() => checked(db));
+
+function checked(db: Database): CopyCheck {
   const read = (pragma: string): unknown => db.pragma(pragma, { simple: true });
   if (read('application_id') !== APPLICATION_ID) throw new Error('It does not belong to Woundboard.');
   if (read('integrity_check(1)') !== 'ok') throw new Error('Pages of it are damaged.');

@@ -112,8 +112,8 @@ function opened(file: string, work: (db: Database) => void): Database {
   }
 }
 
-/** The words for what SQLite says of a file that it cannot open. */
-function explained<Result>(work: () => Result): Result {
+/** The words for what SQLite says of a file that it cannot open, or in which it does not find what it is asked for. */
+export function explained<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (error) {
@@ -133,9 +133,13 @@ function explained<Result>(work: () => Result): Result {
     if (/^SQLITE_(CANTOPEN|IOERR)/.test(code)) {
       throw new CannotOpen('unreadable', `The database file cannot be read (${code}).`);
     }
+    // The same code asks every file the same: this one is not as any version made it.
+    if (/^SQLITE_(ERROR|CONSTRAINT|MISMATCH|SCHEMA)/.test(code)) throw new CannotOpen('damaged', UNFIT);
     throw error;
   }
 }
+
+const UNFIT = 'The database is not as Woundboard made it: something in it is missing or was changed.';
 
 const pragma = (db: Database, name: string): unknown => db.pragma(name, { simple: true });
 

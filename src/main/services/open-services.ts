@@ -5,9 +5,10 @@ import type { GmApi } from '../../preload/contract/api.ts';
 import type { CampaignView } from '../../preload/contract/campaign-views.ts';
 import type { EncounterChange } from '../../preload/contract/encounter-views.ts';
 import type { AppInfo, Settings } from '../../preload/contract/views.ts';
+import { checkWhole } from '../db/copy.ts';
 import { journalTable } from '../db/journal-table.ts';
 import { lockFolder, type FolderLock } from '../db/folder-lock.ts';
-import { CannotOpen, openDatabase, type Database } from '../db/open.ts';
+import { CannotOpen, explained, openDatabase, type Database } from '../db/open.ts';
 import { sentencesTable } from '../db/sentences-table.ts';
 import { snapshotsTable } from '../db/snapshots-table.ts';
 import { settingsTable } from '../db/settings-table.ts';
@@ -42,7 +43,7 @@ import { Backups } from './safety/backups.ts';
 import { copyInWorker } from './safety/copy-in-worker.ts';
 import { ReadOnlySession } from './safety/explain.ts';
 import { Keeper } from './safety/keeper.ts';
-import { makeSettingsService } from './settings-service.ts';
+import { makeSettingsService, type SettingsService } from './settings-service.ts';
 import type { StreamTables } from './streams/stream-store.ts';
 import { makeSummaryService, type AskWhere } from './summary/summary-service.ts';
 import { makeOwnTablesService, type AskWhich } from './tables/own-tables-service.ts';
@@ -116,15 +117,14 @@ export function openServices(options: OpenServicesOptions): OpenedServices {
 }
 
 function openLocked(options: OpenServicesOptions, lock: FolderLock | null): OpenedServices {
-  const { databaseFile, told, now = Date.now } = options;
+  const { databaseFile, now = Date.now } = options;
   const runCopy = copyInWorker(options.copyWorker);
   const backups = new Backups({ databaseFile, now, runCopy });
   if (lock) backups.sweep();
   const db = openDatabase(databaseFile, lock ? { beforeMigration: backUpFirst(backups) } : {});
-  const keeper = lock ? keeperOf(options, db, backups) : null;
-  const settings = makeSettingsService(settingsTable(db), told.settings);
+  const { areas, settings, keeper } = onDatabase(db, options, lock ? backups : null);
   return {
-    areas: { ...makeAreas(db, options, keeper), settings },
+    areas: { ...areas, settings },
     backups,
     keeper,
     settings: () => settings.get().value,
@@ -138,6 +138,31 @@ function openLocked(options: OpenServicesOptions, lock: FolderLock | null): Open
       lock?.release();
     },
   };
+}
+
+interface OnDatabase {
+  readonly areas: Omit<ServiceAreas, 'settings'>;
+  readonly settings: SettingsService;
+  readonly keeper: Keeper | null;
+}
+
+/**
+ * What works on the open database. Each part has its statements read by SQLite here, so a database that lacks something is
+ * found out now, and closed again. The keeper, who writes, comes last.
+ */
+function onDatabase(db: Database, options: OpenServicesOptions, backups: Backups | null): OnDatabase {
+  let keeper: Keeper | null = null;
+  try {
+    return explained(() => {
+      const settings = makeSettingsService(settingsTable(db), options.told.settings);
+      const areas = makeAreas(db, options, backups && (() => keeper?.committed()));
+      keeper = backups && keeperOf(options, db, backups);
+      return { areas, settings, keeper };
+    });
+  } catch (error) {
+    db.close();
+    throw error;
+  }
 }
 
 function keeperOf(options: OpenServicesOptions, db: Database, backups: Backups): Keeper {
@@ -158,7 +183,8 @@ const backUpFirst =
     try {
       backups.makeNow(db, 'migration');
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
+      refuseDamaged(db);
+      const why = messageOf(error);
       throw new CannotOpen(
         'noBackup',
         `This Woundboard is newer than the data, and the backup before the change could not be made: ${why}`,
@@ -166,9 +192,22 @@ const backUpFirst =
     }
   };
 
-function makeAreas(db: Database, options: OpenServicesOptions, keeper: Keeper | null): Omit<ServiceAreas, 'settings'> {
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Nothing can be copied that is not whole. Then the backup is not what is wrong, and the file can be built anew. */
+function refuseDamaged(db: Database): void {
+  try {
+    checkWhole(db);
+  } catch (error) {
+    if (error instanceof CannotOpen) throw error;
+    throw new CannotOpen('damaged', `The database is damaged inside: ${messageOf(error)}`);
+  }
+}
+
+/** @param committed is told of each entry; null: nothing may be written */
+function makeAreas(db: Database, options: OpenServicesOptions, committed: Committed): Omit<ServiceAreas, 'settings'> {
   const { info, desktop, askWhere, told, chance = systemChance, now = Date.now } = options;
-  const tables = streamTables(db, keeper);
+  const tables = streamTables(db, committed);
   const { streams, state } = tables;
   const sentences = new EncounterSentences(sentencesTable(db));
   const vitals = new PartyVitals(state);
@@ -233,7 +272,9 @@ function makeTableAreas(
   };
 }
 
-function streamTables(db: Database, keeper: Keeper | null): StreamTables {
+type Committed = (() => void) | null;
+
+function streamTables(db: Database, committed: Committed): StreamTables {
   const inOne = transactions(db);
   return {
     streams: streamsTable(db),
@@ -241,9 +282,9 @@ function streamTables(db: Database, keeper: Keeper | null): StreamTables {
     state: stateTable(db),
     snapshots: snapshotsTable(db),
     transaction<Result>(work: () => Result) {
-      if (!keeper) throw new ReadOnlySession();
+      if (!committed) throw new ReadOnlySession();
       const result = inOne(work);
-      keeper.committed();
+      committed();
       return result;
     },
   };
