@@ -45,3 +45,11 @@ it.each([
 ] as const)('built anew, a member of %s was of an encounter that had not changed them', (ruleset, play) => {
   expect(oneCampaign(ruleset, play)).toBeGreaterThan(0);
 });
+
+it('a rest between encounters was previewed as if everybody had two legs', () => {
+  expect(oneCampaign('stamina-wounds', 7_310_020)).toBeGreaterThan(0);
+});
+
+it('the account of rests that are taken back wanted more rows than are kept', () => {
+  expect(oneCampaign('thresholds', 910_001)).toBeGreaterThan(4);
+});

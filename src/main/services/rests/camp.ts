@@ -2,7 +2,7 @@ import type { Campaign, CampaignOf } from '../../rules/campaign/campaign.ts';
 import { restingParty, type Resting } from '../../rules/campaign/rest.ts';
 import { accept, type Encounter, type Outcome, type RulesetId } from '../../rules/index.ts';
 import type { PartyVitals } from '../campaigns/live-vitals.ts';
-import { tablesFor } from '../campaigns/tables.ts';
+import { everyTable } from '../campaigns/tables.ts';
 
 /** The most game master's tokens there can be (rule TB-13). */
 const MOST_TOKENS = 12;
@@ -23,6 +23,6 @@ export function campOf(campaign: Campaign, vitals: PartyVitals): Outcome<Camp> {
   const first = { current: Math.min(campaign.party.length, MOST_TOKENS), max: MOST_TOKENS };
   const gmTokens = ruleset === 'thresholds' ? (vitals.tokens(campaign.id) ?? first) : null;
   // A campaign's party, options and tables are all of its one ruleset.
-  const state = restingParty(campaign as CampaignOf<RulesetId>, members, tablesFor(ruleset), gmTokens);
+  const state = restingParty(campaign as CampaignOf<RulesetId>, members, everyTable(ruleset, campaign), gmTokens);
   return state.ok ? accept({ members, gmTokens, state: state.value }) : state;
 }
