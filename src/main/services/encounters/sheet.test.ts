@@ -191,6 +191,11 @@ describe('the border', () => {
     ['changes.hp.marked', { changes: { ruleset: 'thresholds', hp: { marked: 1.5 } } }],
     ['changes.thresholdsFrom', { changes: { ruleset: 'thresholds', thresholdsFrom: 'plate' } }],
     ['accepted', { changes: { ruleset: 'thresholds', thresholdsFrom: { major: 1, severe: 2 }, onLastHitPoint: null } }],
+    // What a number may be is for the rules to say, in words of the game.
+    [
+      'accepted',
+      { changes: { ruleset: 'thresholds', level: 11, tier: 0, hp: { max: 100 }, thresholds: { major: -1 } } },
+    ],
   ])('a sheet: %s for %j', (field, more) => {
     expect(issue('encounter.setVitals', more)).toBe(field);
   });

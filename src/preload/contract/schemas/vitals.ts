@@ -6,31 +6,31 @@ import { text, whole } from './common.ts';
  * Vitals as somebody types them in. The shapes stand here; what the numbers may be under each other (marked slots within
  * their maximum, Severe not below Major) is for the rules to say, in words of the game.
  */
-const slots = whole(0, 99);
+const typed = whole(-9_999_999, 9_999_999);
 const damage = whole(0, 9999);
 /** Only name and turn are kept; the player has the sheet. */
 const nameOnly = z.boolean().exactOptional();
 const points = whole(-9999, 9999);
 
-const track = z.strictObject({ max: slots.exactOptional(), marked: slots.exactOptional() });
+const track = z.strictObject({ max: typed.exactOptional(), marked: typed.exactOptional() });
 const types = z.array(z.enum(['physical', 'magic'])).max(2);
 
 const thresholds = z.strictObject({
   ruleset: z.literal('thresholds'),
   nameOnly,
   kind: z.enum(['hero', 'foe', 'minion', 'horde']).exactOptional(),
-  level: whole(1, 10).exactOptional(),
-  tier: whole(1, 4).exactOptional(),
+  level: typed.exactOptional(),
+  tier: typed.exactOptional(),
   thresholds: z
-    .strictObject({ major: damage.nullable().exactOptional(), severe: damage.nullable().exactOptional() })
+    .strictObject({ major: typed.nullable().exactOptional(), severe: typed.nullable().exactOptional() })
     .exactOptional(),
   thresholdsFrom: z
-    .union([z.literal('hand'), z.literal('unarmored'), z.strictObject({ major: damage, severe: damage })])
+    .union([z.literal('hand'), z.literal('unarmored'), z.strictObject({ major: typed, severe: typed })])
     .exactOptional(),
   hp: track.exactOptional(),
   stress: track.nullable().exactOptional(),
-  armor: z.strictObject({ score: slots.exactOptional(), marked: slots.exactOptional() }).exactOptional(),
-  hope: z.strictObject({ max: slots.exactOptional(), current: slots.exactOptional() }).nullable().exactOptional(),
+  armor: z.strictObject({ score: typed.exactOptional(), marked: typed.exactOptional() }).exactOptional(),
+  hope: z.strictObject({ max: typed.exactOptional(), current: typed.exactOptional() }).nullable().exactOptional(),
   resist: types.exactOptional(),
   immune: types.exactOptional(),
   reduce: z
@@ -38,7 +38,7 @@ const thresholds = z.strictObject({
     .max(20)
     .exactOptional(),
   status: z.enum(['up', 'death-move', 'unconscious', 'final-action', 'defeated', 'dead', 'retired']).exactOptional(),
-  minionValue: damage.nullable().exactOptional(),
+  minionValue: typed.nullable().exactOptional(),
   hordeValue: z
     .union([damage, text(1, 64)])
     .nullable()
