@@ -28,6 +28,19 @@ const rowDialog = (name: string, title: RegExp, key: string): Scene => ({
   },
 });
 
+/** An entry of the library in the inspector. */
+const entryOf = (name: string, shelf: 'Party' | 'Adversaries', at: 'first' | 'last'): Scene => ({
+  name,
+  show: async (page: Page): Promise<void> => {
+    const rows = page.getByRole('region', { name: shelf }).locator('[data-entry]');
+    await rows[at]().click();
+    await page.getByRole('combobox', { name: 'Kind' }).waitFor();
+  },
+  leave: async (page: Page): Promise<void> => {
+    await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
+  },
+});
+
 const asIs: Scene = { name: 'screen', show: () => Promise.resolve() };
 
 /** Before there is anything. */
@@ -119,6 +132,8 @@ export const DIALOG_SCENES: readonly Scene[] = [
     },
   },
   rowDialog('correct', /^Correct/, 'e'),
+  entryOf('member', 'Party', 'first'),
+  entryOf('adversary', 'Adversaries', 'last'),
   {
     name: 'quick-add',
     show: async (page: Page): Promise<void> => {
