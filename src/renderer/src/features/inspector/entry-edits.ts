@@ -8,14 +8,12 @@ import { ask } from '../../state/ask.ts';
 import type { ShelfName } from '../../state/library.svelte.ts';
 import { writtenBy } from '../../state/saving.svelte.ts';
 import type { Screen } from '../../state/screen.svelte.ts';
-
-/** Writes one change of an entry. @returns why it is refused, in words; null: it is done */
-export type EntryEdit = (changes: LibraryEntryChanges) => Promise<string | null>;
+import { inTurn, vitalsEdits, type Problem, type SheetEdits } from './sheet-edits.ts';
 
 /** What is edited of one entry of the library; each change can be taken back where it is told. */
-export function entryEdits(screen: Screen, shelf: ShelfName, { id: entry }: LibraryEntryView): EntryEdit {
+export function entryEdits(screen: Screen, shelf: ShelfName, { id: entry }: LibraryEntryView): SheetEdits {
   const { gm, campaign, notices } = screen;
-  return async (changes) => {
+  const edit = async (changes: LibraryEntryChanges): Promise<Problem> => {
     const { current } = campaign;
     if (!current) return 'No campaign is open.';
     const common = { commandId: crypto.randomUUID(), campaign: current.id, entry };
@@ -24,6 +22,15 @@ export function entryEdits(screen: Screen, shelf: ShelfName, { id: entry }: Libr
     const name = reply.value[shelf].find(({ id }) => id === entry)?.name ?? '';
     notices.offer(`${name} is changed in the library.`, { label: 'Undo', run: () => void takeBack(screen, entry) });
     return null;
+  };
+  const turn = inTurn();
+  return {
+    about: (changes) => turn(() => edit(changes)),
+    ...vitalsEdits(
+      turn,
+      (vitals) => edit({ vitals }),
+      () => campaign.current?.[shelf].find(({ id }) => id === entry)?.vitals,
+    ),
   };
 }
 

@@ -5,6 +5,8 @@ import { outcome, readNumber, readOrNone } from './read-number.ts';
 export interface NumberSpec {
   /** Its name for a screen reader: "Hit Points marked". */
   readonly label: string;
+  /** Which one of the line it is, where the line is not always as long; absent: its place. */
+  readonly key?: string;
   /** null: there is none. */
   readonly value: number | null;
   /** The word for none, where there may be none. */
